@@ -1,0 +1,51 @@
+"""Builds the compiled core where there is a compiler; everything else stands in pyproject.toml."""
+
+import ast
+import os
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+
+PACKAGE = Path("src/alcaide")
+CORE = ["kernel/luck.py", "kernel/position.py", "kernel/playout.py", *sorted(
+    str(path.relative_to(PACKAGE)) for path in PACKAGE.glob("games/*/*.py") if path.with_suffix(".pxd").exists()
+    and path.name != "codes.py"
+)]  # fmt: skip
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+
+
+def write_codes(source: Path) -> None:
+    """Write the constants of a `codes.py` as a C enum, so that they stand in one place only."""
+    constants = [
+        f"    {node.targets[0].id} = {ast.literal_eval(node.value)}"
+        for node in ast.parse(source.read_text()).body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    ]
+    text = "\n".join([f"# Written by setup.py from {source.name}.", "cdef enum:", *constants, ""])
+    target = source.with_suffix(".pxd")
+    if not target.exists() or target.read_text() != text:
+        target.write_text(text)
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, each of them optional."""
+    for source in PACKAGE.glob("**/codes.py"):
+        write_codes(source)
+    modules = [
+        Extension(f"alcaide.{name.removesuffix('.py').replace('/', '.')}", [str(PACKAGE / name)]) for name in CORE
+    ]
+    built = cythonize(modules, compiler_directives=DIRECTIVES, annotate=bool(os.environ.get("ANNOTATE")))
+    for module in built:
+        module.optional = True  # cythonize() drops what Extension() was told
+    return built
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,23 @@
+"""Alcaide: four castle games, played exactly by their rulebooks.
+
+>>> import alcaide
+>>> position = alcaide.game_named("burgenland").new()
+>>> position.to_act, position.legal()
+(0, [0])
+"""
+
+from importlib.metadata import version
+
+from alcaide.games import GAMES, game_named
+from alcaide.kernel import CHANCE, OVER, AlcaideError, Game, Position, SwiftLuck, playout, playouts
+from alcaide.kernel import position as _core
+
+__version__ = version("alcaide")
+
+compiled: bool = not str(_core.__file__).endswith(".py")
+"""Whether the core runs compiled; without a compiler at install it works all the same, but slowly."""
+
+__all__ = [
+    "CHANCE", "GAMES", "OVER", "AlcaideError", "Game", "Position", "SwiftLuck", "compiled", "game_named",
+    "playout", "playouts",
+]  # fmt: skip

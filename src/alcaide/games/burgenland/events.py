@@ -1,0 +1,158 @@
+"""What happened in Burgen Land, for screens and logs. Everything is public, so everyone is told the same."""
+
+from dataclasses import dataclass
+
+from alcaide.games.burgenland import codes
+from alcaide.games.burgenland.actions import Place, Rolled, decode_outcome, place_of
+from alcaide.games.burgenland.names import CARD_NAMES, COLOURS, space_name
+from alcaide.kernel import Event, Position
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """The dice fell; the red ones are back on the board (K13)."""
+
+    seat: int
+    roll: Rolled
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} {self.roll}"
+
+
+@dataclass(frozen=True, slots=True)
+class CrownMoved(Event):
+    """The crown went from one space to another, clockwise."""
+
+    seat: int
+    start: int
+    end: int
+
+    def __str__(self) -> str:
+        return f"the crown moves to {space_name(self.end)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTaken(Event):
+    """Red dice were taken, from the board and then from the rival (K22)."""
+
+    seat: int
+    from_board: int
+    from_rival: int
+
+    def __str__(self) -> str:
+        taken = self.from_board + self.from_rival
+        if taken == 0:
+            return f"{{seat {self.seat}}} finds no red dice to take"
+        of_rival = f", {self.from_rival} of them from {{seat {1 - self.seat}}}" if self.from_rival else ""
+        return f"{{seat {self.seat}}} takes {taken} red {'die' if taken == 1 else 'dice'}{of_rival}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A card was laid; `source` is the slot of the rival's castle it came from, None for the pile (K23-K25)."""
+
+    seat: int
+    colour: int
+    card: int
+    at: Place
+    source: int | None
+
+    def __str__(self) -> str:
+        place = f"on the {self.at}" if isinstance(self.at, str) else f"in slot {self.at}"
+        what = f"{{seat {self.seat}}} lays a {COLOURS[self.colour]} {CARD_NAMES[self.card]} {place}"
+        return what if self.source is None else f"{what}, taken from {{seat {1 - self.seat}}}"
+
+
+@dataclass(frozen=True, slots=True)
+class ColourScored(Event):
+    """Two castles were compared; the owner of the better one gained the difference (K26)."""
+
+    colour: int
+    values: tuple[int, int]
+
+    @property
+    def gain(self) -> int:
+        """How many points it brought."""
+        return abs(self.values[0] - self.values[1])
+
+    def __str__(self) -> str:
+        scored = f"{COLOURS[self.colour]} is scored {self.values[0]} to {self.values[1]}"
+        if self.gain == 0:
+            return f"{scored}: no points"
+        winner = 0 if self.values[0] > self.values[1] else 1
+        return f"{scored}: {{seat {winner}}} gains {self.gain}"
+
+
+@dataclass(frozen=True, slots=True)
+class Busted(Event):
+    """The crown left the turn's colour (K27)."""
+
+    seat: int
+    colour: int
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} has left the {COLOURS[self.colour]} area: bust"
+
+
+@dataclass(frozen=True, slots=True)
+class CardLost(Event):
+    """An outermost card went back to its pile (K28)."""
+
+    seat: int
+    colour: int
+    card: int
+    end: Place
+
+    def __str__(self) -> str:
+        card = f"{COLOURS[self.colour]} {CARD_NAMES[self.card]}"
+        return f"{{seat {self.seat}}} loses the {card} on the {self.end}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """The other seat goes on."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"the turn of {{seat {self.seat}}} ends"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchWon(Event):
+    """A seat has 30 points or more (K29)."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} has won"
+
+
+def events(position: Position) -> list[Event]:
+    """What a listening position heard during its last action."""
+    return [event_of(*note) for note in position.heard()]
+
+
+def event_of(kind: int, a: int, b: int, c: int, d: int, e: int) -> Event:
+    """The event that a note of the core stands for."""
+    match kind:
+        case codes.ROLLED:
+            return DiceRolled(a, decode_outcome(b))
+        case codes.MOVED:
+            return CrownMoved(a, b, c)
+        case codes.DICE_TAKEN:
+            return DiceTaken(a, b, c)
+        case codes.CARD_TAKEN:
+            return CardTaken(a, b, c, place_of(d), None)
+        case codes.CARD_STOLEN:
+            return CardTaken(a, b, c, place_of(d), e)
+        case codes.SCORED:
+            return ColourScored(a, (b, c))
+        case codes.BUST:
+            return Busted(a, b)
+        case codes.CARD_LOST:
+            return CardLost(a, b, c, place_of(d))
+        case codes.TURN_ENDED:
+            return TurnEnded(a)
+        case _:
+            return MatchWon(a)

@@ -1,0 +1,4 @@
+"""The two answers to "who acts now?" that are not a seat."""
+
+CHANCE = -1
+OVER = -2

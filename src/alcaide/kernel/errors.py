@@ -1,0 +1,70 @@
+"""What can go wrong, each with a stable code for programs and a full sentence for people.
+
+```
+AlcaideError
+├── UnknownName       a game, option, bot that does not exist      unknown_game, unknown_option, unknown_bot
+├── BadSetting        a value that does not fit                    bad_players, bad_option, bad_value
+├── NotUnderstood     words or JSON that say no action             not_understood
+├── IllegalAction     an action that the rules do not allow now    illegal, not_your_turn, match_over, ...
+└── BadRecord         a record that cannot be, with its line       bad_record
+```
+"""
+
+import difflib
+from collections.abc import Iterable
+
+
+class AlcaideError(Exception):
+    """Something that the person or program outside did wrong; never a mistake of ours."""
+
+    def __init__(self, sentence: str, code: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.code = code
+
+
+class UnknownName(AlcaideError):
+    """A name that is not in the list; the sentence says which one was probably meant."""
+
+    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+        names = list(known)
+        near = difflib.get_close_matches(name.lower(), names, n=1, cutoff=0.5)
+        hint = f"Did you mean {near[0]!r}? " if near else ""
+        sentence = f"There is no {kind} {shorten(name)}. {hint}There is: {', '.join(names) or 'none'}."
+        super().__init__(sentence, f"unknown_{kind}")
+
+
+class BadSetting(AlcaideError):
+    """A value that does not fit: a seat count, an option, a number."""
+
+    def __init__(self, sentence: str, code: str = "bad_value") -> None:
+        super().__init__(sentence, code)
+
+
+class NotUnderstood(AlcaideError):
+    """Words or JSON in which no action could be read."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence, "not_understood")
+
+
+class IllegalAction(AlcaideError):
+    """An action that cannot be done now; `rule` is the number of the rule that forbids it, if one does."""
+
+    def __init__(self, sentence: str, code: str = "illegal", rule: str | None = None) -> None:
+        super().__init__(sentence, code)
+        self.rule = rule
+
+
+class BadRecord(AlcaideError):
+    """A record that cannot be; `line` counts from 1, 0 for the file as a whole."""
+
+    def __init__(self, sentence: str, line: int = 0) -> None:
+        super().__init__(sentence, "bad_record")
+        self.line = line
+
+
+def shorten(thing: object, most: int = 60) -> str:
+    """A thing from outside, printable and not longer than fits in a sentence."""
+    text = repr(thing)
+    return text if len(text) <= most else f"{text[: most - 3]}..."

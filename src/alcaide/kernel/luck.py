@@ -1,0 +1,132 @@
+"""Luck: where the outcomes at chance nodes come from.
+
+```
+Luck                 one question: a number below n, every one as likely
+├── SwiftLuck        for simulation: a small, fast generator with a seed
+└── OutsideLuck      asked through Python
+    ├── ScriptedLuck for tests: the numbers are given
+    └── KeyedLuck    for real matches: HMAC-SHA256, so that anyone can check it afterwards
+```
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Sequence
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+WORD = 0xFFFFFFFF
+
+
+class Luck:
+    """A source of chance. It is handed to a position; a position never makes its own."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, every one as likely."""
+        raise NotImplementedError
+
+    def pick(self, n: int) -> int:
+        """`below`, for callers in Python."""
+        return self.below(n)
+
+
+class SwiftLuck(Luck):
+    """The sfc32 generator (Chris Doty-Humphrey's Small Fast Chaotic PRNG), seeded by a hash.
+
+    >>> luck = SwiftLuck(1, "match", 7)
+    >>> [luck.pick(6) for _ in range(8)]
+    [3, 1, 3, 2, 5, 4, 2, 1]
+    """
+
+    def __init__(self, *seed: int | str) -> None:
+        """Streams whose seeds differ in any part are independent."""
+        digest = hashlib.sha256(repr(seed).encode()).digest()
+        self.a = int.from_bytes(digest[0:4], "big")
+        self.b = int.from_bytes(digest[4:8], "big")
+        self.c = int.from_bytes(digest[8:12], "big")
+        self.counter = 1
+
+    def word(self) -> int:
+        """The next 32 bits."""
+        word = (self.a + self.b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = (((self.c << 21) | (self.c >> 11)) + word) & WORD
+        return word
+
+    def below(self, n: int) -> int:
+        """Daniel Lemire's multiplication, with rejection, so that no number is favoured."""
+        bound = n
+        product = self.word()
+        product = product * bound
+        low = product & WORD
+        if low < bound:
+            reject = (WORD - bound + 1) % bound
+            while low < reject:
+                product = self.word()
+                product = product * bound
+                low = product & WORD
+        return product >> 32
+
+
+class OutsideLuck(Luck):
+    """Luck that is thought out in Python: subclasses write `number`."""
+
+    def below(self, n: int) -> int:
+        with cython.gil:
+            return self.number(n)
+
+    def number(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        raise NotImplementedError
+
+
+class ScriptedLuck(OutsideLuck):
+    """Luck that brings the given numbers, and complains when they run out or do not fit."""
+
+    def __init__(self, numbers: Iterable[int]) -> None:
+        self.numbers = list(numbers)
+
+    def number(self, n: int) -> int:
+        if not self.numbers:
+            raise IndexError("the script of this luck is at its end")
+        number = self.numbers.pop(0)
+        if not 0 <= number < n:
+            raise ValueError(f"the script says {number} where a number below {n} is asked")
+        return number
+
+
+class KeyedLuck(OutsideLuck):
+    """Luck that follows from a secret, the match, every seat's word, the turn and the draw.
+
+    The same turn always brings the same numbers: taking a move back cannot re-roll.
+    """
+
+    def __init__(self, secret: bytes, match: str, words: Sequence[str]) -> None:
+        self.secret = secret
+        self.stem = "".join(f"{len(part)}:{part}|" for part in (match, *words))
+        """Each part with its length before it, so that no two lists of parts read alike."""
+        self.turn = 0
+        self.draw = 0
+
+    def at(self, turn: int) -> "KeyedLuck":
+        """This luck, at the first draw of that turn (the lines of the record before it)."""
+        self.turn = turn
+        self.draw = 0
+        return self
+
+    def number(self, n: int) -> int:
+        """The first of the digest's four 64-bit numbers that treats all n alike, modulo n."""
+        fair = 2**64 - 2**64 % n
+        while True:
+            message = f"{self.stem}{self.turn}|{self.draw}".encode()
+            self.draw += 1
+            digest = hmac.digest(self.secret, message, "sha256")
+            for start in range(0, 32, 8):
+                candidate = int.from_bytes(digest[start : start + 8], "big")
+                if candidate < fair:
+                    return candidate % n

@@ -1,0 +1,31 @@
+"""What `position.pxd` gives the compiled kernel, for the uncompiled one."""
+
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from alcaide.kernel.position import Position
+
+MOST_CHOICES = 4096
+MOST_NOTES = 128
+NOTE_SIZE = 6
+
+NOT_COPIED = ("pad", "noted", "listening")
+
+
+def clone(source: "Position") -> "Position":
+    """A new object of the same class with equal fields, but no listener."""
+    twin = source.__class__.__new__(source.__class__)
+    for name, value in vars(source).items():
+        if name not in NOT_COPIED:
+            setattr(twin, name, deepcopy(value) if isinstance(value, list) else value)
+    return twin
+
+
+def blank_pad() -> list[int]:
+    """Room for the notes of one action."""
+    return [0] * (MOST_NOTES * NOTE_SIZE)
+
+
+def free_pad(position: "Position") -> None:
+    """Nothing to free."""
