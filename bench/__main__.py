@@ -1,0 +1,104 @@
+"""`make bench`: ours and the peers' speed in one run, interleaved, a fresh process each, per CPU second on one core."""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench import peers
+from bench.contest import ENTRIES, TARGETS, UNITS, Entry, Score
+
+FOLDER = Path(__file__).parent
+RESULTS = FOLDER / "results"
+
+
+def run(entry: Entry, seconds: float) -> float:
+    """One round of one entry: how much it did per CPU second."""
+    python = sys.executable if entry.program == "ours" else str(peers.PYTHON)
+    words = [entry.measure, entry.game, str(entry.players), str(seconds)]
+    command = [python, str(FOLDER / f"{entry.program}.py"), *words]
+    done = subprocess.run(
+        command,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120 + 20 * seconds,
+        preexec_fn=None if entry.measure == "threads" else stay_on_one_core,
+    )
+    measured = json.loads(done.stdout)
+    return measured["count"] / measured["cpu"]
+
+
+def stay_on_one_core() -> None:
+    """In the child: use only the last core."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def contest(rounds: int, seconds: float, missing: set[str], console: Console) -> dict[Entry, Score]:
+    """All rounds, every entry once in each."""
+    scores = {entry: Score(entry, []) for entry in ENTRIES if entry.program not in missing}
+    for _ in track(range(rounds), "Rounds", console=console, disable=not console.is_terminal):
+        for entry, score in scores.items():
+            score.rates.append(run(entry, seconds))
+    return scores
+
+
+def show(scores: dict[Entry, Score], missing: set[str], console: Console) -> None:
+    """The tables, with every target met or not."""
+    table = Table("what", "unit", "median", "spread", title="Speed, one run, one core")
+    for entry, score in scores.items():
+        table.add_row(str(entry), UNITS[entry.measure], f"{score.middle:,.1f}", f"{score.spread:.0%}")
+    console.print(table)
+    targets = Table("ours", "against", "unit", "ratio", "target", "", title="Targets")
+    for target in TARGETS:
+        if target.peer not in scores or target.ours not in scores:
+            targets.add_row(str(target.ours), str(target.peer), "", "", f">= {target.ratio:g}x", "missing")
+            continue
+        ratio = scores[target.ours].middle / scores[target.peer].middle
+        verdict = "met" if ratio >= target.ratio else "NOT MET"
+        unit = UNITS[target.ours.measure]
+        targets.add_row(str(target.ours), str(target.peer), unit, f"{ratio:.1f}x", f">= {target.ratio:g}x", verdict)
+    console.print(targets)
+    for program in sorted(missing):
+        console.print(f"Missing: {peers.PACKAGES[program]} could not be installed.")
+    console.print("OpenSpiel in its core: estimated from the random playouts of its C++ MCTS bot.")
+
+
+def save(scores: dict[Entry, Score], rounds: int, seconds: float) -> Path:
+    """The run as JSON."""
+    RESULTS.mkdir(exist_ok=True)
+    path = RESULTS / "latest.json"
+    measured = [
+        {"program": entry.program, "measure": entry.measure, "game": entry.game, "players": entry.players}
+        | {"rates": score.rates, "median": score.middle}
+        for entry, score in scores.items()
+    ]
+    run_of = {"date": time.strftime("%Y-%m-%d"), "machine": platform.machine(), "python": platform.python_version()}
+    path.write_text(json.dumps({**run_of, "rounds": rounds, "seconds": seconds, "measured": measured}, indent=1))
+    return path
+
+
+def main() -> None:
+    """Measure, print, write."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="three short rounds, under two minutes")
+    quick = parser.parse_args().quick
+    rounds, seconds = (3, 0.5) if quick else (5, 2.0)
+    console = Console()
+    missing = peers.install()
+    scores = contest(rounds, seconds, missing, console)
+    show(scores, missing, console)
+    console.print(f"Written to {save(scores, rounds, seconds).relative_to(peers.ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Measures Alcaide in a process of its own: `python ours.py MEASURE GAME PLAYERS SECONDS` prints one JSON object."""
+
+import json
+import sys
+import threading
+import time
+from collections.abc import Callable
+
+import alcaide
+from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts
+
+Measure = Callable[[str, int, float], dict[str, float]]
+
+
+def begin(name: str, players: int) -> Position:
+    """The position at the first decision of a seat, set-up luck dealt."""
+    luck = SwiftLuck("bench")
+    position = alcaide.GAMES[name].new(players)
+    while position.to_act == CHANCE:
+        position.play(position.sample(luck))
+    return position
+
+
+def middle(name: str, players: int) -> Position:
+    """A position half-way through a random match."""
+    luck = SwiftLuck("bench")
+    position = begin(name, players)
+    length = step_match(position.copy(), SwiftLuck("bench"))
+    for _ in range(length // 2):
+        step(position, luck)
+    while position.to_act == CHANCE:
+        position.play(position.sample(luck))
+    return position
+
+
+def step(position: Position, luck: SwiftLuck) -> None:
+    """One step as a Python program makes it: ask who acts, list what is legal, choose, play."""
+    if position.to_act == CHANCE:
+        position.play(position.sample(luck))
+    else:
+        legal = position.legal()
+        position.play(legal[luck.pick(len(legal))])
+
+
+def step_match(position: Position, luck: SwiftLuck) -> int:
+    """Steps to the end of the match; how many there were."""
+    steps = 0
+    while position.to_act != OVER:
+        step(position, luck)
+        steps += 1
+    return steps
+
+
+def repeat(seconds: float, work: Callable[[], int]) -> dict[str, float]:
+    """Do the work again and again for so many CPU seconds; how much was done, and in which time."""
+    work()
+    start = time.process_time()
+    count = 0
+    while time.process_time() - start < seconds:
+        count += work()
+    return {"count": count, "cpu": time.process_time() - start}
+
+
+def measure_step(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Random play stepped from Python, luck included."""
+    luck = SwiftLuck("bench", "luck")
+    start = begin(name, players)
+    return repeat(seconds, lambda: step_match(start.copy(), luck))
+
+
+def measure_playout(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Random playouts inside the core."""
+    luck = SwiftLuck("bench", "luck")
+    start = begin(name, players)
+    return repeat(seconds, lambda: playouts(start, luck, 20))
+
+
+def measure_middle(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Whole playouts a second from the middle of a match."""
+    luck = SwiftLuck("bench", "luck")
+    start = middle(name, players)
+    return repeat(seconds, lambda: playouts(start, luck, 20) and 20)
+
+
+def measure_copy(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Copies of a position."""
+    copy = middle(name, players).copy
+
+    def work() -> int:
+        for _ in range(1000):
+            copy()
+        return 1000
+
+    return repeat(seconds, work)
+
+
+def measure_threads(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Steps per second of the clock of two threads together, over those of one."""
+    start = begin(name, players)
+
+    def pace(threads: int) -> float:
+        steps = [0] * threads
+        begun = time.perf_counter()
+
+        def work(index: int) -> None:
+            luck = SwiftLuck("bench", index)
+            while time.perf_counter() - begun < seconds:
+                steps[index] += playouts(start, luck, 50)
+
+        workers = [threading.Thread(target=work, args=(index,)) for index in range(threads)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        return sum(steps) / (time.perf_counter() - begun)
+
+    single = pace(1)
+    return {"count": pace(2) / single, "cpu": 1.0}
+
+
+def measure_bytes(name: str, players: int, seconds: float) -> dict[str, float]:
+    """The size of a position in memory."""
+    return {"count": sys.getsizeof(begin(name, players)), "cpu": 1.0}
+
+
+MEASURES: dict[str, Measure] = {
+    "step": measure_step,
+    "playout": measure_playout,
+    "middle": measure_middle,
+    "copy": measure_copy,
+    "threads": measure_threads,
+    "bytes": measure_bytes,
+}
+
+
+if __name__ == "__main__":
+    chosen, game, seats, limit = sys.argv[1:]
+    print(json.dumps(MEASURES[chosen](game, int(seats), float(limit))))
