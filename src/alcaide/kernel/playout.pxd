@@ -10,5 +10,5 @@ cdef long finish(Position position, Luck luck, Choices choices, long most) excep
 
 cpdef long playout(Position position, Luck luck, long most=*) except -1
 
-@cython.locals(position=Position, choices=Choices, steps=cython.long, index=cython.long)
+@cython.locals(position=Position, choices=Choices, steps=cython.long, _index=cython.long)
 cpdef long playouts(Position start, Luck luck, long count) except -1

@@ -38,16 +38,21 @@ cdef class Position:
     cdef int redeal(self, int seat, Luck luck) except -1 nogil
     @cython.locals(start=cython.int)
     cdef void note(self, int kind, int a=*, int b=*, int c=*, int d=*, int e=*) noexcept nogil
+    cdef void assume(self, Position source) noexcept nogil
     cpdef Position copy(self)
 
 
-cdef inline Position clone(Position source):
-    """A new object of the same class, with the same memory from `to_act` on."""
-    cdef PyTypeObject* kind = (<PyObject*>source).ob_type
-    cdef Position twin = <Position>kind.tp_new(<object>kind, <PyObject*>(), NULL)
+cdef inline void copy_fields(Position source, Position target) noexcept nogil:
+    """Give `target` the memory of `source`, an object of the same class, from `to_act` on."""
     cdef Py_ssize_t before = <char*>&source.to_act - <char*><PyObject*>source
-    memcpy(<char*><PyObject*>twin + before, <char*><PyObject*>source + before, kind.tp_basicsize - before)
-    return twin
+    cdef Py_ssize_t size = (<PyObject*>source).ob_type.tp_basicsize
+    memcpy(<char*><PyObject*>target + before, <char*><PyObject*>source + before, size - before)
+
+
+cdef inline Position blank_twin(Position source):
+    """A new object of the same class."""
+    cdef PyTypeObject* kind = (<PyObject*>source).ob_type
+    return <Position>kind.tp_new(<object>kind, <PyObject*>(), NULL)
 
 
 cdef inline int* blank_pad() noexcept:

@@ -20,7 +20,8 @@ if not cython.compiled:  # compiled code has these from position.pxd
         MOST_NOTES,
         NOTE_SIZE,
         blank_pad,
-        clone,
+        blank_twin,
+        copy_fields,
         free_pad,
     )
 
@@ -120,7 +121,13 @@ class Position:
 
     def copy(self) -> "Position":
         """The same position, on its own."""
-        return clone(self)
+        twin = blank_twin(self)
+        copy_fields(self, twin)
+        return twin
+
+    def assume(self, source: "Position") -> None:
+        """Become equal to `source`, a position of the same game, without making a new object."""
+        copy_fields(source, self)
 
     def imagine(self, seat: int, luck: Luck) -> "Position":
         """A position that looks the same to that seat, with everything it cannot see dealt anew."""

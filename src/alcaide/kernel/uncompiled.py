@@ -13,13 +13,16 @@ NOTE_SIZE = 6
 NOT_COPIED = ("pad", "noted", "listening")
 
 
-def clone(source: "Position") -> "Position":
-    """A new object of the same class with equal fields, but no listener."""
-    twin = source.__class__.__new__(source.__class__)
+def copy_fields(source: "Position", target: "Position") -> None:
+    """Give `target` equal fields, but no listener."""
     for name, value in vars(source).items():
         if name not in NOT_COPIED:
-            setattr(twin, name, deepcopy(value) if isinstance(value, list) else value)
-    return twin
+            setattr(target, name, deepcopy(value) if isinstance(value, list) else value)
+
+
+def blank_twin(source: "Position") -> "Position":
+    """A new object of the same class."""
+    return source.__class__.__new__(source.__class__)
 
 
 def blank_pad() -> list[int]:
