@@ -1,4 +1,4 @@
-"""Plays matches of every game from fixed seeds and prints what every step led to; run in several builds by the tests."""
+"""Plays matches of every game from fixed seeds and prints what every step led to, in whatever build it runs."""
 
 import hashlib
 import json

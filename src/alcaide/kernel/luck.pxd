@@ -1,22 +1,36 @@
-cimport cython
-
-
-cdef unsigned int WORD
-
-
 cdef class Luck:
-    cdef int below(self, int n) except -1 nogil
+    cdef unsigned int a, b, c, counter
+    cdef bint outside
+
+    cdef int ask(self, int n) except -1 nogil
+
+    cdef inline unsigned int word(self) noexcept nogil:
+        cdef unsigned int word = self.a + self.b + self.counter
+        self.counter += 1
+        self.a = self.b ^ (self.b >> 9)
+        self.b = self.c + (self.c << 3)
+        self.c = ((self.c << 21) | (self.c >> 11)) + word
+        return word
+
+    cdef inline int below(self, int n) except -1 nogil:
+        cdef unsigned int bound = n
+        cdef unsigned long long product
+        cdef unsigned int low, reject
+        if self.outside:
+            return self.ask(n)
+        product = <unsigned long long>self.word() * bound
+        low = <unsigned int>product
+        if low < bound:
+            reject = (0 - bound) % bound
+            while low < reject:
+                product = <unsigned long long>self.word() * bound
+                low = <unsigned int>product
+        return <int>(product >> 32)
 
 
 cdef class SwiftLuck(Luck):
-    cdef unsigned int a, b, c, counter
-
-    @cython.locals(word=cython.uint)
-    cdef unsigned int word(self) noexcept nogil
-
-    @cython.locals(product=cython.ulonglong, low=cython.uint, bound=cython.uint, reject=cython.uint)
-    cdef int below(self, int n) except -1 nogil
+    pass
 
 
 cdef class OutsideLuck(Luck):
-    cdef int below(self, int n) except -1 nogil
+    pass

@@ -22,14 +22,48 @@ WORD = 0xFFFFFFFF
 
 
 class Luck:
-    """A source of chance. It is handed to a position; a position never makes its own."""
+    """A source of chance. It is handed to a position; a position never makes its own.
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, every one as likely."""
+    Positions call `below`. It holds the generator of SwiftLuck, so that compiled rules take their numbers from it
+    inline (luck.pxd says the same in C); a luck that is `outside` is asked through Python.
+    """
+
+    if not cython.compiled:
+        outside = False
+
+        def word(self) -> int:
+            """The next 32 bits."""
+            word = (self.a + self.b + self.counter) & WORD
+            self.counter = (self.counter + 1) & WORD
+            self.a = self.b ^ (self.b >> 9)
+            self.b = (self.c + (self.c << 3)) & WORD
+            self.c = (((self.c << 21) | (self.c >> 11)) + word) & WORD
+            return word
+
+        def below(self, n: int) -> int:
+            """A number from 0 to n - 1, by Daniel Lemire's multiplication, with rejection: none is favoured."""
+            if self.outside:
+                return self.ask(n)
+            product = self.word() * n
+            low = product & WORD
+            if low < n:
+                reject = (WORD - n + 1) % n
+                while low < reject:
+                    product = self.word() * n
+                    low = product & WORD
+            return product >> 32
+
+    def ask(self, n: int) -> int:
+        """`below`, where the luck is outside."""
+        with cython.gil:
+            return self.number(n)
+
+    def number(self, n: int) -> int:
+        """A number from 0 to n - 1; only a luck that is outside says one."""
         raise NotImplementedError
 
     def pick(self, n: int) -> int:
-        """`below`, for callers in Python."""
+        """A number from 0 to n - 1, every one as likely."""
         return self.below(n)
 
 
@@ -49,46 +83,19 @@ class SwiftLuck(Luck):
         self.c = int.from_bytes(digest[8:12], "big")
         self.counter = 1
 
-    def word(self) -> int:
-        """The next 32 bits."""
-        word = (self.a + self.b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) | (self.c >> 11)) + word) & WORD
-        return word
-
-    def below(self, n: int) -> int:
-        """Daniel Lemire's multiplication, with rejection, so that no number is favoured."""
-        bound = n
-        product = self.word()
-        product = product * bound
-        low = product & WORD
-        if low < bound:
-            reject = (WORD - bound + 1) % bound
-            while low < reject:
-                product = self.word()
-                product = product * bound
-                low = product & WORD
-        return product >> 32
-
 
 class OutsideLuck(Luck):
     """Luck that is thought out in Python: subclasses write `number`."""
 
-    def below(self, n: int) -> int:
-        with cython.gil:
-            return self.number(n)
-
-    def number(self, n: int) -> int:
-        """A number from 0 to n - 1."""
-        raise NotImplementedError
+    def __init__(self) -> None:
+        self.outside = True
 
 
 class ScriptedLuck(OutsideLuck):
     """Luck that brings the given numbers, and complains when they run out or do not fit."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
+        super().__init__()
         self.numbers = list(numbers)
 
     def number(self, n: int) -> int:
@@ -107,6 +114,7 @@ class KeyedLuck(OutsideLuck):
     """
 
     def __init__(self, secret: bytes, match: str, words: Sequence[str]) -> None:
+        super().__init__()
         self.secret = secret
         self.stem = "".join(f"{len(part)}:{part}|" for part in (match, *words))
         """Each part with its length before it, so that no two lists of parts read alike."""

@@ -17,7 +17,9 @@ cdef class Choices:
     cdef int actions[MOST_CHOICES]
     cdef readonly int count
 
-    cdef void add(self, int action) noexcept nogil
+    cdef inline void add(self, int action) noexcept nogil:
+        self.actions[self.count] = action
+        self.count += 1
 
 
 cdef Choices SHARED
@@ -37,9 +39,13 @@ cdef class Position:
     cdef int draw(self, Luck luck) except -1 nogil
     cdef int redeal(self, int seat, Luck luck) except -1 nogil
     @cython.locals(start=cython.int)
-    cdef void note(self, int kind, int a=*, int b=*, int c=*, int d=*, int e=*) noexcept nogil
+    cdef void write_note(self, int kind, int a, int b, int c, int d, int e) noexcept nogil
     cdef void assume(self, Position source) noexcept nogil
     cpdef Position copy(self)
+
+    cdef inline void note(self, int kind, int a=0, int b=0, int c=0, int d=0, int e=0) noexcept nogil:
+        if self.listening:
+            self.write_note(kind, a, b, c, d, e)
 
 
 cdef inline void copy_fields(Position source, Position target) noexcept nogil:

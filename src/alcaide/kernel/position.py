@@ -36,10 +36,12 @@ class Choices:
         if not cython.compiled:
             self.actions = [0] * MOST_CHOICES
 
-    def add(self, action: int) -> None:
-        """Allow one more action, greater than all before it."""
-        self.actions[self.count] = action
-        self.count += 1
+    if not cython.compiled:  # position.pxd says the same, to be inlined
+
+        def add(self, action: int) -> None:
+            """Allow one more action, greater than all before it."""
+            self.actions[self.count] = action
+            self.count += 1
 
     def as_list(self) -> list[int]:
         """The actions as a list of Python's."""
@@ -147,9 +149,16 @@ class Position:
         """The notes of the last action: each a kind and five numbers that the game's events explain."""
         return [tuple([self.pad[index * NOTE_SIZE + part] for part in range(NOTE_SIZE)]) for index in range(self.noted)]
 
-    def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-        """Note one thing that happened, if somebody listens."""
-        if not self.listening or self.noted == MOST_NOTES:
+    if not cython.compiled:  # position.pxd says the same, to be inlined
+
+        def note(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+            """Note one thing that happened, if somebody listens."""
+            if self.listening:
+                self.write_note(kind, a, b, c, d, e)
+
+    def write_note(self, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
+        """Write one note on the pad; what does not fit is not heard."""
+        if self.noted == MOST_NOTES:
             return
         start = self.noted * NOTE_SIZE
         self.pad[start] = kind

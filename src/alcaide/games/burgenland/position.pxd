@@ -34,8 +34,8 @@ cdef class Burgenland(Position):
     cdef void move(self, int steps) noexcept nogil
     cdef void finish_action(self) noexcept nogil
     cdef void end_turn(self) noexcept nogil
-    @cython.locals(code=cython.int, place=cython.int, die=cython.int, value=cython.int, times=cython.int)
-    cdef int throw_dice(self, Luck luck) except -1 nogil
+    @cython.locals(code=cython.int, place=cython.int, _die=cython.int, value=cython.int)
+    cdef int throw_red(self, Luck luck) except -1 nogil
 
     # Actions
     @cython.locals(card=cython.int)

@@ -122,18 +122,16 @@ class Burgenland(Position):
         self.to_act = CHANCE
 
     def draw(self, luck: Luck) -> int:
-        return self.throw_dice(luck)
+        return 1 + luck.below(6) + (self.throw_red(luck) if self.thrown > 0 else 0)
 
-    def throw_dice(self, luck: Luck) -> int:
-        """Throw the own die and the red ones; the roll as a number, red dice ascending."""
-        for value in range(1, DIE):
-            self.shown[value] = 0
+    def throw_red(self, luck: Luck) -> int:
+        """Throw the red dice; their part of the roll's number, ascending."""
         for _die in range(self.thrown):
             self.shown[1 + luck.below(6)] += 1
-        code = 1 + luck.below(6)
+        code = 0
         place = DIE
         for value in range(1, DIE):
-            for _times in range(self.shown[value]):
+            for _die in range(self.shown[value]):
                 code += value * place
                 place *= DIE
             self.shown[value] = 0
