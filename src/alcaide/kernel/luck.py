@@ -29,6 +29,10 @@ class Luck:
     """
 
     if not cython.compiled:
+        a: int
+        b: int
+        c: int
+        counter: int
         outside = False
 
         def word(self) -> int:
