@@ -1,5 +1,6 @@
-/* Burgen Land by hand in C, with every shortcut that a fixed game allows: used only to state how far the compiled Python is from it.
-   `burgenland A B C COUNT` plays COUNT random matches with the luck of those three words; it prints steps and a checksum. */
+/* Burgen Land by hand in C, one file, everything inlined: used only to state how far the compiled Python is from it. It does the same
+   work: list what is legal, choose, play; luck is a move. `burgenland A B C COUNT` plays COUNT random matches with the luck of those
+   three words, and prints steps and a checksum. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,12 +9,12 @@
 
 enum { WALL = 1, TOWER, HOUSE, ROOF, CROWN, WALL_CROWN, SLOTS = 40 };
 enum { ROLLING, MOVING, ACTING, LOSING };
-enum { PILE = 0, SOURCES = 41 };
+enum { STOP = 6, MOVE = 6, DICE = 13, SCORE, LOSE_LEFT, LOSE_RIGHT, CARD_AT, PILE = 0, SOURCES = 41 };
 
 typedef struct {
     signed char castle[2][3][SLOTS], length[2][3], pile[3][5], red[2], shown[7];
     short points[2];
-    signed char supply, crown, seat, colour, stage, over;
+    signed char supply, crown, seat, colour, stage, thrown, chance, over;
 } Match;
 
 static const signed char AREA[8] = {WALL, WALL, CROWN, WALL, WALL_CROWN, TOWER, HOUSE, ROOF};
@@ -83,27 +84,35 @@ static void move(Match *m, int steps) {
     else m->stage = ACTING;
 }
 
-static void roll(Match *m, int dice, Luck *luck) {
-    int last = 1 + below(luck, 6), different = 0;
-    m->shown[last] = 1;
-    for (int i = 0; i < dice; i++) m->shown[1 + below(luck, 6)] = 1;
-    m->red[m->seat] -= dice, m->supply += dice;
-    for (int v = 1; v < 7; v++) different += m->shown[v];
+static int throw_dice(Match *m, Luck *luck) {
+    int code = 1 + below(luck, 6), place = 7, count[7] = {0};
+    for (int i = 0; i < m->thrown; i++) count[1 + below(luck, 6)]++;
+    if (m->thrown)
+        for (int v = 1; v < 7; v++)
+            for (int i = 0; i < count[v]; i++, place *= 7) code += v * place;
+    return code;
+}
+
+static void read_roll(Match *m, int code) {
+    int different = 0, last = 0;
+    m->red[m->seat] -= m->thrown, m->supply += m->thrown, m->thrown = 0, m->chance = 0;
+    for (; code; code /= 7)
+        if (!m->shown[code % 7]) last = code % 7, m->shown[last] = 1, different++;
     if (different > 1) m->stage = MOVING;
     else move(m, last);
 }
 
 static int add_sources(const Match *m, int place, int card, int *list, int count) {
-    if (m->pile[m->colour][card]) { list[count++] = place * SOURCES; return count; }
+    if (m->pile[m->colour][card]) { list[count++] = CARD_AT + place * SOURCES; return count; }
     const signed char *castle = m->castle[1 - m->seat][m->colour];
     for (int i = 0; i < m->length[1 - m->seat][m->colour]; i++)
-        if (castle[i] == card) list[count++] = place * SOURCES + 1 + i;
+        if (castle[i] == card) list[count++] = CARD_AT + place * SOURCES + 1 + i;
     return count;
 }
 
-static int list_cards(const Match *m, int card, int *list) {
+static int list_cards(const Match *m, int card, int *list, int count) {
     const signed char *castle = m->castle[m->seat][m->colour];
-    int length = m->length[m->seat][m->colour], count = 0;
+    int length = m->length[m->seat][m->colour];
     if (length && length < SLOTS && (card == WALL || castle[0] == WALL)) count = add_sources(m, 0, card, list, count);
     if (length < SLOTS && (card == WALL || (length && castle[length - 1] == WALL))) count = add_sources(m, 1, card, list, count);
     for (int i = 1; i < length - 1; i++) {
@@ -115,42 +124,62 @@ static int list_cards(const Match *m, int card, int *list) {
     return count;
 }
 
-static void act(Match *m, Luck *luck) {
-    int kind = AREA[m->crown % 8], card = CARD[kind], list[64 * SOURCES];
-    int others = kind == WALL_CROWN ? 2 : 1;
-    int choice = below(luck, others + list_cards(m, card, list));
+static int list_legal(const Match *m, int *list) {
+    int count = 0, kind = AREA[m->crown % 8];
+    if (m->stage == ROLLING) {
+        for (int dice = 0; dice <= m->red[m->seat]; dice++) list[count++] = dice;
+        if (m->colour >= 0) list[count++] = STOP;
+    } else if (m->stage == MOVING) {
+        for (int v = 1; v < 7; v++) if (m->shown[v]) list[count++] = MOVE + v;
+    } else if (m->stage == ACTING) {
+        list[count++] = DICE;
+        if (kind == WALL_CROWN) list[count++] = SCORE;
+        count = list_cards(m, CARD[kind], list, count);
+    } else list[count++] = LOSE_LEFT, list[count++] = LOSE_RIGHT;
+    return count;
+}
+
+static void take_dice(Match *m) {
+    int due = WORTH[CARD[AREA[m->crown % 8]]], board = due < m->supply ? due : m->supply;
+    int rival = due - board < m->red[1 - m->seat] ? due - board : m->red[1 - m->seat];
+    m->supply -= board, m->red[1 - m->seat] -= rival, m->red[m->seat] += board + rival;
     m->stage = ROLLING;
-    if (choice == 0) {
-        int due = WORTH[card], board = due < m->supply ? due : m->supply;
-        int rival = due - board < m->red[1 - m->seat] ? due - board : m->red[1 - m->seat];
-        m->supply -= board, m->red[1 - m->seat] -= rival, m->red[m->seat] += board + rival;
-        return;
-    }
-    if (choice < others) { score(m); return; }
-    int place = list[choice - others] / SOURCES, source = list[choice - others] % SOURCES;
+}
+
+static void take_card(Match *m, int choice) {
+    int card = CARD[AREA[m->crown % 8]], place = choice / SOURCES, source = choice % SOURCES;
     if (source == PILE) m->pile[m->colour][card]--;
     else take_out(m, 1 - m->seat, source - 1);
     signed char *castle = m->castle[m->seat][m->colour];
     int length = m->length[m->seat][m->colour];
+    m->stage = ROLLING;
     if (place >= 2) { castle[place - 2] = card; return; }
     if (place == 0) memmove(castle + 1, castle, length);
     castle[place == 0 ? 0 : length] = card;
     m->length[m->seat][m->colour] = length + 1;
 }
 
+static void become(Match *m, int action) {
+    if (m->chance) read_roll(m, action);
+    else if (m->stage == ROLLING) {
+        if (action == STOP) end_turn(m);
+        else m->thrown = action, m->chance = 1;
+    } else if (m->stage == MOVING) move(m, action - MOVE);
+    else if (m->stage == LOSING) lose(m, action == LOSE_LEFT);
+    else if (action == DICE) take_dice(m);
+    else if (action == SCORE) score(m);
+    else take_card(m, action - CARD_AT);
+}
+
 static long play(Match *m, Luck *luck) {
+    static int list[4096];
     long steps = 0;
     for (; !m->over; steps++) {
-        if (m->stage == ROLLING) {
-            int red = m->red[m->seat], choice = below(luck, red + 1 + (m->colour >= 0));
-            if (choice > red) end_turn(m);
-            else { roll(m, choice, luck); steps++; }
-        } else if (m->stage == MOVING) {
-            int values[6], count = 0;
-            for (int v = 1; v < 7; v++) if (m->shown[v]) values[count++] = v;
-            move(m, values[below(luck, count)]);
-        } else if (m->stage == ACTING) act(m, luck);
-        else lose(m, below(luck, 2) == 0);
+        if (m->chance) become(m, throw_dice(m, luck));
+        else {
+            int count = list_legal(m, list);
+            become(m, list[below(luck, count)]);
+        }
     }
     return steps;
 }
