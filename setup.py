@@ -8,7 +8,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/alcaide")
-CORE = ["kernel/luck.py", "kernel/position.py", "kernel/playout.py", *sorted(
+CORE = ["kernel/luck.py", "kernel/position.py", "kernel/playout.py", "kernel/batch.py", *sorted(
     str(path.relative_to(PACKAGE)) for path in PACKAGE.glob("games/*/*.py") if path.with_suffix(".pxd").exists()
     and path.name != "codes.py"
 )]  # fmt: skip

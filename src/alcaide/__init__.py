@@ -8,6 +8,7 @@
 
 from importlib.metadata import version
 
+from alcaide.batch import Batch
 from alcaide.games import GAMES, game_named
 from alcaide.kernel import CHANCE, OVER, AlcaideError, Game, Position, SwiftLuck, playout, playouts
 from alcaide.kernel import position as _core
@@ -18,6 +19,6 @@ compiled: bool = not str(_core.__file__).endswith(".py")
 """Whether the core runs compiled; without a compiler at install it works all the same, but slowly."""
 
 __all__ = [
-    "CHANCE", "GAMES", "OVER", "AlcaideError", "Game", "Position", "SwiftLuck", "compiled", "game_named",
+    "CHANCE", "GAMES", "OVER", "AlcaideError", "Batch", "Game", "Position", "SwiftLuck", "compiled", "game_named",
     "playout", "playouts",
 ]  # fmt: skip

@@ -1,0 +1,62 @@
+"""A batch plays the same matches as positions stepped one by one."""
+
+from array import array
+
+import pytest
+
+import alcaide
+from alcaide.batch import Batch
+from alcaide.kernel import CHANCE, OVER, Game, Position, SwiftLuck
+
+COUNT = 5
+STEPS = 400
+
+
+def settle(position: Position, luck: SwiftLuck, start: Position) -> tuple[Position, list[int] | None]:
+    """Deal luck until a seat acts; the position then, and the scores of the match that ended on the way."""
+    scores = None
+    while position.to_act < 0:
+        if position.to_act == CHANCE:
+            position.play(position.sample(luck))
+        if position.to_act == OVER:
+            scores = position.scores()
+            position = start.copy()
+    return position, scores
+
+
+@pytest.mark.parametrize("game", alcaide.GAMES.values(), ids=lambda game: game.name)
+def test_a_batch_equals_its_matches_stepped_one_by_one(game: Game) -> None:
+    players = game.seats[-1]
+    masked = game.actions.size < 100_000
+    batch = Batch(game, COUNT, players, seed="same", masks=masked)
+    lucks = [SwiftLuck("same", "batch", index) for index in range(COUNT)]
+    start = game.new(players)
+    positions = [settle(start.copy(), luck, start)[0] for luck in lucks]
+    actions = array("i", [0] * COUNT)
+    ended = 0
+    for _ in range(STEPS):
+        batch.choose(actions)
+        batch.step(actions)
+        for index, luck in enumerate(lucks):
+            legal = positions[index].legal()
+            positions[index].play(legal[luck.pick(len(legal))])
+            positions[index], scores = settle(positions[index], luck, start)
+            ended += scores is not None
+
+            assert batch.positions[index].state() == positions[index].state()
+            assert batch.legal_of(index) == positions[index].legal()
+            assert batch.to_act[index] == positions[index].to_act
+            assert bool(batch.ended[index]) == (scores is not None)
+            if scores is not None:
+                assert batch.scores.tolist()[index] == scores
+            if masked:
+                mask = batch.masks.tolist()[index]
+                assert [code for code, mark in enumerate(mask) if mark] == positions[index].legal()
+    assert ended > 0
+
+
+def test_a_step_needs_one_action_for_each_match() -> None:
+    batch = Batch(alcaide.game_named("burgenland"), 3)
+
+    with pytest.raises(ValueError, match="3 actions"):
+        batch.step(array("i", [0, 0]))
