@@ -1,7 +1,9 @@
-"""What is measured, of whom, and which ratio we promise."""
+"""What is measured, of whom, and which ratios we promise."""
 
 from dataclasses import dataclass
 from statistics import median
+
+import alcaide
 
 
 @dataclass(frozen=True)
@@ -14,33 +16,40 @@ class Entry:
     players: int = 2
 
     def __str__(self) -> str:
-        seats = f" ({self.players})" if self.program in ("ours", "catan", "uncompiled") else ""
+        seats = f", {self.players} seats" if self.players != 2 else ""
         return f"{OWNERS[self.program]} {self.game}{seats}"
 
 
 OWNERS = {
     "ours": "Alcaide",
-    "uncompiled": "Alcaide, uncompiled,",
+    "uncompiled": "Alcaide uncompiled",
+    "limit": "C by hand",
     "openspiel": "OpenSpiel",
     "catan": "catanatron",
+    "rlcard_env": "RLCard",
+    "pettingzoo_env": "PettingZoo",
 }
 
 UNITS = {
-    "step": "steps/s, from Python",
-    "playout": "steps/s, in the core",
+    "step": "steps/s from Python",
+    "playout": "steps/s in the core",
+    "batch": "steps/s in batches",
     "middle": "playouts/s from the middle",
     "copy": "copies/s",
     "threads": "two threads / one",
     "bytes": "bytes a position",
+    "import": "ms to import",
+    "first": "ms to a first legal list",
 }
 
 
 @dataclass(frozen=True)
 class Target:
-    """We are at least `ratio` times as fast as the peer."""
+    """The first is at least `ratio` times the second."""
 
     ours: Entry
-    peer: Entry
+    peer: Entry | None
+    """None: the number itself must reach `ratio`."""
     ratio: float
 
 
@@ -62,27 +71,55 @@ class Score:
         return (max(self.rates) - min(self.rates)) / self.middle if self.middle else 0.0
 
 
-BACKGAMMON_STEP = Entry("openspiel", "step", "backgammon")
-BACKGAMMON_CORE = Entry("openspiel", "playout", "backgammon")
-BACKGAMMON_COPY = Entry("openspiel", "copy", "backgammon")
-CATAN = Entry("catan", "step", "catan", 2)
-BURGENLAND_STEP = Entry("ours", "step", "burgenland")
-BURGENLAND_CORE = Entry("ours", "playout", "burgenland")
-
-TARGETS = [
-    Target(BURGENLAND_STEP, CATAN, 10),
-    Target(BURGENLAND_CORE, BACKGAMMON_CORE, 20),
-]
-
-ENTRIES = [
-    BURGENLAND_STEP,
-    BACKGAMMON_STEP,
+OURS = list(alcaide.GAMES)
+LIMITS = [name for name in ("burgenland", "alcazar") if name in OURS]
+BACKGAMMON = {measure: Entry("openspiel", measure, "backgammon") for measure in ("step", "playout", "copy")}
+YACHT = {measure: Entry("openspiel", measure, "yacht") for measure in ("step", "playout")}
+CATAN = Entry("catan", "step", "catan")
+PEERS = [
+    *BACKGAMMON.values(),
+    *YACHT.values(),
+    Entry("openspiel", "step", "pig"),
+    Entry("openspiel", "step", "connect_four"),
     CATAN,
-    BURGENLAND_CORE,
-    BACKGAMMON_CORE,
-    Entry("ours", "copy", "burgenland"),
-    BACKGAMMON_COPY,
-    Entry("ours", "middle", "burgenland"),
-    Entry("ours", "threads", "burgenland"),
-    Entry("ours", "bytes", "burgenland"),
+    Entry("catan", "step", "catan", 4),
+    Entry("rlcard_env", "step", "uno"),
+    Entry("pettingzoo_env", "step", "connect_four_v3"),
+    Entry("pettingzoo_env", "step", "leduc_holdem_v4"),
 ]
+ENTRIES = [
+    *(Entry("ours", measure, name) for name in OURS for measure in UNITS),
+    *(Entry("uncompiled", measure, name) for name in OURS for measure in ("step", "playout")),
+    *(Entry("limit", "playout", name) for name in LIMITS),
+    *PEERS,
+]
+
+STEP_RATIOS = {"burgenland": 8.0, "alcazar": 5.0, "alhambra": 5.0, "alcazaba": 5.0}
+CORE_RATIOS = {"burgenland": 25.0, "alcazar": 10.0, "alhambra": 8.0, "alcazaba": 8.0}
+"""Against OpenSpiel's backgammon."""
+
+
+def targets_of(name: str) -> list[Target]:
+    """What we promise of one game."""
+    step, core = Entry("ours", "step", name), Entry("ours", "playout", name)
+    promised = [
+        Target(step, BACKGAMMON["step"], STEP_RATIOS[name]),
+        Target(core, BACKGAMMON["playout"], CORE_RATIOS[name]),
+        Target(Entry("ours", "copy", name), BACKGAMMON["copy"], 2),
+        Target(Entry("ours", "threads", name), None, 1.8),
+        Target(step, Entry("uncompiled", "step", name), 10),
+        Target(core, Entry("uncompiled", "playout", name), 25),
+        Target(Entry("ours", "batch", name), core, 0.8),
+    ]
+    if name == "burgenland":
+        promised.append(Target(step, CATAN, 10))
+    if name == "alcazar":
+        promised += [Target(step, CATAN, 20), Target(core, CATAN, 40)]
+    if name in ("alhambra", "alcazaba"):
+        promised.append(Target(core, YACHT["playout"], 8))
+    if name in LIMITS:
+        promised.append(Target(core, Entry("limit", "playout", name), 0.75))
+    return promised
+
+
+TARGETS = [target for name in OURS for target in targets_of(name)]

@@ -4,10 +4,15 @@ import json
 import sys
 import threading
 import time
+from array import array
 from collections.abc import Callable
 
-import alcaide
-from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts
+BEGUN = time.perf_counter()
+import alcaide  # noqa: E402  # its import is measured too
+
+IMPORTED = time.perf_counter() - BEGUN
+
+from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts  # noqa: E402
 
 Measure = Callable[[str, int, float], dict[str, float]]
 
@@ -118,6 +123,46 @@ def measure_threads(name: str, players: int, seconds: float) -> dict[str, float]
     return {"count": pace(2) / single, "cpu": 1.0}
 
 
+def measure_batch(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Steps of 4,096 matches in one call each, luck and choices included."""
+    matches = 4096
+    batch = alcaide.Batch(alcaide.GAMES[name], matches, players, seed="bench")
+    actions = array("i", [0] * matches)
+    start = begin(name, players)
+    luck = SwiftLuck("bench", "share")
+    share = sum(count_decisions(start.copy(), luck) for _ in range(40)) / 40
+
+    def work() -> int:
+        batch.choose(actions)
+        batch.step(actions)
+        return matches
+
+    measured = repeat(seconds, work)
+    return {"count": measured["count"] / share, "cpu": measured["cpu"]}
+
+
+def count_decisions(position: Position, luck: SwiftLuck) -> float:
+    """The share of a match's steps that are decisions; a batch deals the others by itself."""
+    decisions = steps = 0
+    while position.to_act != OVER:
+        decisions += position.to_act != CHANCE
+        steps += 1
+        step(position, luck)
+    return decisions / steps
+
+
+def measure_first(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Milliseconds from asking for a new match to its first legal list."""
+    start = time.perf_counter()
+    begin(name, players).legal()
+    return {"count": 1000 * (time.perf_counter() - start), "cpu": 1.0}
+
+
+def measure_import(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Milliseconds of `import alcaide` in a fresh interpreter."""
+    return {"count": 1000 * IMPORTED, "cpu": 1.0}
+
+
 def measure_bytes(name: str, players: int, seconds: float) -> dict[str, float]:
     """The size of a position in memory."""
     return {"count": sys.getsizeof(begin(name, players)), "cpu": 1.0}
@@ -130,6 +175,9 @@ MEASURES: dict[str, Measure] = {
     "copy": measure_copy,
     "threads": measure_threads,
     "bytes": measure_bytes,
+    "batch": measure_batch,
+    "first": measure_first,
+    "import": measure_import,
 }
 
 

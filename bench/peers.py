@@ -7,7 +7,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / ".bench"
 PYTHON = HOME / "bin" / "python"
-PACKAGES = {"openspiel": "open_spiel==2.0.2", "catan": "catanatron==3.2.1"}
+PACKAGES = {
+    "openspiel": "open_spiel==2.0.2",
+    "catan": "catanatron==3.2.1",
+    "rlcard_env": "rlcard==1.2.0",
+    "pettingzoo_env": "pettingzoo[classic]==1.27.0",
+}
 
 
 def install() -> set[str]:
@@ -22,7 +27,7 @@ def has(package: str) -> bool:
     """Whether a package is there, or could be installed."""
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check"]
     name, version = package.split("==")
-    shown = subprocess.run([*pip, "show", name], capture_output=True, text=True, check=False)
+    shown = subprocess.run([*pip, "show", name.split("[")[0]], capture_output=True, text=True, check=False)
     if f"Version: {version}" in shown.stdout:
         return True
     print(f"Installing {package} ...", flush=True)

@@ -1,5 +1,5 @@
 /* Burgen Land by hand in C, one file, everything inlined: used only to state how far the compiled Python is from it. It does the same
-   work: list what is legal, choose, play; luck is a move. `burgenland A B C COUNT` plays COUNT random matches with the luck of those
+   work: list what is legal, choose, play; luck is a move. `burgenland A B C COUNT 2` plays COUNT random matches with the luck of those
    three words, and prints steps and a checksum. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -185,7 +185,7 @@ static long play(Match *m, Luck *luck) {
 }
 
 int main(int argc, char **argv) {
-    if (argc != 5) return 2;
+    if (argc != 6) return 2;
     Luck luck = {strtoul(argv[1], 0, 10), strtoul(argv[2], 0, 10), strtoul(argv[3], 0, 10), 1};
     long count = atol(argv[4]), steps = 0;
     uint32_t sum = 2166136261u;
