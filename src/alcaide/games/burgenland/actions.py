@@ -212,7 +212,8 @@ def read_roll(fields: Fields) -> Rolled:
 
 
 ENDS: dict[str, End] = {"left": "left", "right": "right"}
-CARD_WORDS = re.compile(r"take card (?:(left|right)|in (\d{1,2}))(?: from (\d{1,2}))?")
+FACES = tuple("123456")
+CARD_WORDS = re.compile(r"take card (?:(left|right)|in (0|[1-9][0-9]?))(?: from (0|[1-9][0-9]?))?")
 
 
 def parse_action(text: str) -> Action:
@@ -224,11 +225,11 @@ def parse_action(text: str) -> Action:
     match text.split():
         case ["roll"]:
             return Roll(0)
-        case ["roll", "with", red, "red"] if red in "12345":
+        case ["roll", "with", red, "red"] if red in FACES[: codes.RED_DICE]:
             return Roll(int(red))
         case ["stop"]:
             return Stop()
-        case ["move", steps] if steps in "123456":
+        case ["move", steps] if steps in FACES:
             return Move(int(steps))
         case ["take", "dice"]:
             return TakeDice()
@@ -260,9 +261,9 @@ def parse_outcome(text: str) -> Rolled:
     Rolled(own=4, red=(2, 5))
     """
     match text.split():
-        case ["rolled", own] if own in "123456":
+        case ["rolled", own] if own in FACES:
             return Rolled(int(own), ())
-        case ["rolled", own, "and", "red", *red] if own in "123456" and all(die in "123456" for die in red):
+        case ["rolled", own, "and", "red", *red] if own in FACES and all(die in FACES for die in red):
             if 1 <= len(red) <= codes.RED_DICE and red == sorted(red):
                 return Rolled(int(own), tuple(map(int, red)))
     not_understood(text)

@@ -379,7 +379,7 @@ class Burgenland(Position):
             values.append(outcome % DIE)
             outcome //= DIE
         red = values[1:]
-        return self.to_act == CHANCE and len(red) == self.thrown and 0 not in values and red == sorted(red)
+        return self.to_act == CHANCE and len(values) == 1 + self.thrown and 0 not in values and red == sorted(red)
 
     def scores(self) -> list[int]:
         return [self.points[0], self.points[1]]
@@ -431,7 +431,8 @@ class Burgenland(Position):
         for place in range(AREA):
             self.kinds[place] = given["kinds"][place]
         for colour in range(3):
-            self.piles[colour][WALL : ROOFED_TOWER + 1] = given["piles"][colour]
+            for card in range(WALL, ROOFED_TOWER + 1):
+                self.piles[colour][card] = given["piles"][colour][card - WALL]
             for seat in range(2):
                 castle = given["castles"][seat][colour]
                 self.lengths[seat][colour] = len(castle)
