@@ -5,6 +5,7 @@ the secret, the words and the turn (`KeyedLuck`). At the end the secret is revea
 """
 
 import hashlib
+import re
 import secrets
 from dataclasses import dataclass, replace
 
@@ -12,6 +13,7 @@ from alcaide.kernel import JSON, BadRecord, Fields, KeyedLuck, NotUnderstood, sh
 
 METHOD = "hmac-sha256"
 LONGEST_WORD = 200
+HEX = re.compile("(?:[0-9a-f]{2})+")
 
 
 @dataclass(frozen=True)
@@ -69,12 +71,12 @@ class Fairness:
             words = fields.take("words")
             if not isinstance(words, list) or len(words) != players or not all(map(is_word, words)):
                 raise NotUnderstood(f"'words' must be {players} strings, one a seat, not {shorten(words)}.")
-            match, commitment = fields.text("match"), hexadecimal(fields, "commitment").hex()
+            match, commitment = fields.text("match"), hexadecimal(fields, "commitment", 32)
             secret = hexadecimal(fields, "secret") if fields.has("secret") else None
             fields.done("luck")
         except NotUnderstood as error:
             raise BadRecord(f"In 'luck': {error.sentence}") from None
-        return cls(match, tuple(words), commitment, secret)
+        return cls(match, tuple(words), commitment.hex(), secret)
 
 
 def is_word(value: object) -> bool:
@@ -82,10 +84,10 @@ def is_word(value: object) -> bool:
     return isinstance(value, str) and len(value) <= LONGEST_WORD
 
 
-def hexadecimal(fields: Fields, key: str) -> bytes:
-    """Bytes written in hex."""
+def hexadecimal(fields: Fields, key: str, size: int | None = None) -> bytes:
+    """Bytes written in lower-case hex, `size` of them if it is given."""
     text = fields.text(key)
-    try:
-        return bytes.fromhex(text)
-    except ValueError:
-        raise NotUnderstood(f"{key!r} must be hexadecimal, not {shorten(text)}.") from None
+    if not HEX.fullmatch(text) or len(text) != 2 * (size or len(text) // 2):
+        many = f"{2 * size} " if size else ""
+        raise NotUnderstood(f"{key!r} must be {many}lower-case hexadecimal digits, not {shorten(text)}.")
+    return bytes.fromhex(text)

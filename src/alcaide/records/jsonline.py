@@ -6,6 +6,8 @@ from alcaide.kernel import JSON, BadRecord, shorten
 
 LONGEST_LINE = 64 * 1024
 """In characters; no line of any game comes near it."""
+DEEPEST = 8
+"""How many lists and objects may stand in one another."""
 
 
 def read_line(text: str, number: int) -> JSON:
@@ -20,6 +22,10 @@ def read_line(text: str, number: int) -> JSON:
         raise BadRecord(f"This is not JSON: {shorten(text)}.", number) from None
     if not isinstance(value, dict):
         raise BadRecord(f"A line must be a JSON object, not {shorten(text)}.", number)
+    if is_deeper(value, DEEPEST):
+        raise BadRecord(f"The line has more than {DEEPEST} lists and objects in one another.", number)
+    if not is_unicode(text, value):
+        raise BadRecord("The line has half a surrogate pair, which is no character.", number)
     return value
 
 
@@ -44,6 +50,26 @@ def unique_keys(pairs: list[tuple[str, object]]) -> JSON:
             raise RepeatedKey(key)
         result[key] = value
     return result
+
+
+def is_deeper(value: JSON, most: int) -> bool:
+    """Whether more than `most` lists and objects stand in one another; found level by level, without recursion."""
+    level: list[JSON | list[object]] = [value]
+    for _ in range(most):
+        parts = (part for whole in level for part in (whole.values() if isinstance(whole, dict) else whole))
+        level = [part for part in parts if isinstance(part, list | dict)]
+    return bool(level)
+
+
+def is_unicode(text: str, value: JSON) -> bool:
+    """Whether it can be written as UTF-8 again: JSON can escape what is no character."""
+    if text.isascii() and "\\u" not in text:
+        return True
+    try:
+        write_line(value).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def no_constant(name: str) -> object:

@@ -84,25 +84,30 @@ class Match:
         if seat != self.position.to_act:
             raise IllegalAction(f"It is seat {self.position.to_act}'s turn, not seat {seat}'s.", "not_your_turn")
         legal = self.position.legal()
-        if action.code not in legal:
+        if action.code not in legal or self.game.actions.decode(action.code) != action:
             refusal = self.game.refuse(self.position, action)
             raise IllegalAction(refusal.sentence, rule=refusal.rule)
         return self.add(Decision(seat, action, len(legal)), action.code)
 
     def bring(self, outcome: Outcome) -> list[Event]:
         """Carry out what luck brought, if it can be."""
-        if self.position.to_act != CHANCE:
-            raise IllegalAction("Luck has nothing to decide now.", "not_chance")
-        if not self.position.possible(outcome.code):
+        self.check_chance()
+        if not self.position.possible(outcome.code) or self.game.luck.decode(outcome.code) != outcome:
             raise IllegalAction(f"Luck cannot bring {str(outcome)!r} now.", "impossible")
         return self.add(Chance(outcome), outcome.code)
 
     def deal(self, luck: Luck) -> list[Event]:
-        """At CHANCE: let luck decide."""
+        """Let luck decide."""
+        self.check_chance()
         if isinstance(luck, KeyedLuck):
             luck.at(self.turn)
         code = self.position.sample(luck)
         return self.add(Chance(self.game.luck.decode(code)), code)
+
+    def check_chance(self) -> None:
+        """Refuse luck where a seat is to decide, or nobody."""
+        if self.position.to_act != CHANCE:
+            raise IllegalAction("Luck has nothing to decide now.", "not_chance")
 
     def add(self, line: Line, code: int) -> list[Event]:
         """Play a line that was checked."""
