@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from alcaide import GAMES, SwiftLuck, game_named, playout
-from alcaide.kernel import KeyedLuck, Luck, OutsideLuck, ScriptedLuck
+from alcaide.kernel import KeyedLuck, Luck, ScriptedLuck
 
 WORD = 2**32
 
@@ -98,8 +98,6 @@ def test_seeds_that_differ_bring_other_numbers(one: tuple[int | str, ...], other
 def test_luck_itself_brings_nothing() -> None:
     with pytest.raises(NotImplementedError):
         Luck().pick(6)
-    with pytest.raises(NotImplementedError):
-        OutsideLuck().pick(6)
 
 
 # ScriptedLuck
@@ -128,7 +126,7 @@ def test_a_script_that_does_not_fit_is_an_error_even_inside_a_sample(number: int
 
 
 def test_luck_written_in_python_may_fail_in_its_own_way() -> None:
-    class Broken(OutsideLuck):
+    class Broken(Luck):
         def number(self, n: int) -> int:
             raise OSError("the dice fell off the table")
 

@@ -12,13 +12,13 @@ from alcaide.kernel.errors import (
     shorten,
 )
 from alcaide.kernel.game import Event, Game, Option, Refusal, Settings, View, choice
-from alcaide.kernel.luck import KeyedLuck, Luck, OutsideLuck, ScriptedLuck, SwiftLuck
+from alcaide.kernel.luck import KeyedLuck, Luck, ScriptedLuck, SwiftLuck
 from alcaide.kernel.playout import playout, playouts
 from alcaide.kernel.position import Choices, Position
 
 __all__ = [
     "CHANCE", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Choices", "Event", "Fields",
-    "Game", "IllegalAction", "KeyedLuck", "Language", "Luck", "NotUnderstood", "Option", "Outcome", "OutsideLuck",
+    "Game", "IllegalAction", "KeyedLuck", "Language", "Luck", "NotUnderstood", "Option", "Outcome",
     "Position", "Refusal", "Said", "ScriptedLuck", "Settings", "SwiftLuck", "UnknownName", "View", "choice",
     "playout", "playouts", "shorten",
 ]  # fmt: skip

@@ -30,7 +30,3 @@ cdef class Luck:
 
 cdef class SwiftLuck(Luck):
     pass
-
-
-cdef class OutsideLuck(Luck):
-    pass

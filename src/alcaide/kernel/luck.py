@@ -1,11 +1,10 @@
 """Luck: where the outcomes at chance nodes come from.
 
 ```
-Luck                 one question: a number below n, every one as likely
-├── SwiftLuck        for simulation: a small, fast generator with a seed
-└── OutsideLuck      asked through Python
-    ├── ScriptedLuck for tests: the numbers are given
-    └── KeyedLuck    for real matches: HMAC-SHA256, so that anyone can check it afterwards
+Luck              one question: a number below n, every one as likely
+├── SwiftLuck     for simulation: a small, fast generator with a seed
+├── ScriptedLuck  for tests: the numbers are given
+└── KeyedLuck     for real matches: HMAC-SHA256, so that anyone can check it afterwards
 ```
 """
 
@@ -24,8 +23,8 @@ WORD = 0xFFFFFFFF
 class Luck:
     """A source of chance. It is handed to a position; a position never makes its own.
 
-    Positions call `below`. It holds the generator of SwiftLuck, so that compiled rules take their numbers from it
-    inline (luck.pxd says the same in C); a luck that is `outside` is asked through Python.
+    Positions call `below`; a new kind of luck writes `number`. The generator of SwiftLuck stands here, so that compiled
+    rules take its numbers inline (luck.pxd says the same in C); every other luck is `outside` and asked through Python.
     """
 
     if not cython.compiled:
@@ -33,7 +32,6 @@ class Luck:
         b: int
         c: int
         counter: int
-        outside = False
 
         def word(self) -> int:
             """The next 32 bits."""
@@ -56,6 +54,9 @@ class Luck:
                     product = self.word() * n
                     low = product & WORD
             return product >> 32
+
+    def __init__(self) -> None:
+        self.outside = True
 
     def ask(self, n: int) -> int:
         """`below`, where the luck is outside."""
@@ -86,16 +87,10 @@ class SwiftLuck(Luck):
         self.b = int.from_bytes(digest[4:8], "big")
         self.c = int.from_bytes(digest[8:12], "big")
         self.counter = 1
+        self.outside = False
 
 
-class OutsideLuck(Luck):
-    """Luck that is thought out in Python: subclasses write `number`."""
-
-    def __init__(self) -> None:
-        self.outside = True
-
-
-class ScriptedLuck(OutsideLuck):
+class ScriptedLuck(Luck):
     """Luck that brings the given numbers, and complains when they run out or do not fit."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
@@ -111,7 +106,7 @@ class ScriptedLuck(OutsideLuck):
         return number
 
 
-class KeyedLuck(OutsideLuck):
+class KeyedLuck(Luck):
     """Luck that follows from a secret, the match, every seat's word, the turn and the draw.
 
     The same turn always brings the same numbers: taking a move back cannot re-roll.
