@@ -4,7 +4,7 @@ BIN := .venv/bin
 CORE := $(wildcard src/alcaide/kernel/*.py src/alcaide/kernel/*.pxd) \
 	$(filter-out %/codes.pxd,$(wildcard src/alcaide/games/*/*.py src/alcaide/games/*/*.pxd)) setup.py pyproject.toml
 
-.PHONY: help install play test check format bench clean
+.PHONY: help install play test lint check format bench budget clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -18,11 +18,13 @@ play: .venv/installed     ## A table with a bot, in the terminal
 test: .venv/tools         ## Every test
 	$(BIN)/python -m pytest
 
-check: .venv/tools test   ## The tests, and format, lint, types, layers
+lint: .venv/tools         ## Format, lint, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+check: test lint          ## Both
 
 format: .venv/tools       ## Put the code in shape
 	$(BIN)/ruff format .
@@ -30,6 +32,9 @@ format: .venv/tools       ## Put the code in shape
 
 bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes)
 	$(BIN)/python -m bench $(if $(QUICK),--quick)
+
+budget: .venv/tools       ## Machine instructions per step, counted by valgrind, against what we allow
+	$(BIN)/python bench/budget.py
 
 clean:           ## Forget everything that was built
 	rm -rf .venv .bench build dist src/*.egg-info

@@ -5,6 +5,7 @@ from alcaide.kernel.luck cimport Luck
 from alcaide.kernel.position cimport Choices, Position
 
 
+@cython.final
 cdef class Batch:
     cdef readonly int count
     cdef readonly int size
