@@ -1,0 +1,142 @@
+"""Playing many matches between bots: the same seed, the same matches, whatever the number of processes.
+
+Every match has its own luck, and within it the dealer and each bot have theirs, so nothing depends on who plays when.
+"""
+
+import multiprocessing
+import signal
+import threading
+from collections import Counter, deque
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from itertools import islice
+from multiprocessing.synchronize import Event
+from pathlib import Path
+
+from alcaide.bots import bot_named, seat_names
+from alcaide.games import game_named
+from alcaide.kernel import CHANCE, OVER, Position, Settings, SwiftLuck
+from alcaide.records import Chance, Decision, Line, Match, new_header, write_file
+
+LARGEST_CHUNK = 25
+"""Matches that a process plays before it tells of them."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played; plain values, so that a process can be told."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    """One a seat."""
+    seed: int
+    options: Settings
+    folder: Path | None = None
+    """Where the records go; None to keep none."""
+
+    def file(self, index: int) -> Path:
+        """Where the record of a match goes."""
+        assert self.folder is not None
+        return self.folder / f"{self.game}-{self.seed}-{index:06d}.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of one match."""
+
+    index: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    length: int
+    """Lines of the record between header and result: decisions and luck."""
+    decisions: tuple[int, ...]
+    """How often each seat decided."""
+
+
+def play_match(plan: Plan, index: int) -> tuple[Position, list[Line]]:
+    """The match with that number, played to its end: the last position, and every line of its record."""
+    game = game_named(plan.game)
+    position = game.new(plan.players, **plan.options)
+    bots = [bot_named(name) for name in plan.bots]
+    dealer = SwiftLuck(plan.seed, "match", index, "dealer")
+    lucks = [SwiftLuck(plan.seed, "match", index, "seat", seat) for seat in range(plan.players)]
+    lines: list[Line] = []
+    while position.to_act != OVER:
+        seat = position.to_act
+        if seat == CHANCE:
+            code = position.sample(dealer)
+            lines.append(Chance(game.luck.decode(code)))
+        else:
+            code = bots[seat].choose(position.imagine(seat, lucks[seat]), seat, lucks[seat])
+            lines.append(Decision(seat, game.actions.decode(code), len(position.legal())))
+        position.play(code)
+    return position, lines
+
+
+def keep(plan: Plan, index: int) -> Played:
+    """Play a match, write its record if records are wanted, and keep what statistics need."""
+    position, lines = play_match(plan, index)
+    if plan.folder is not None:
+        header = new_header(game_named(plan.game), plan.players, plan.options)
+        match = Match(replace(header, names=seat_names(plan.bots)))
+        match.fold(lines)
+        write_file(match, plan.file(index))
+    deciders = Counter(line.seat for line in lines if isinstance(line, Decision))
+    return Played(
+        index,
+        tuple(position.scores()),
+        tuple(position.winners()),
+        len(lines),
+        tuple(deciders[seat] for seat in range(plan.players)),
+    )
+
+
+def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Played]:
+    """Play so many matches and tell of each, in order of their numbers."""
+    if workers == 1 or games == 1:
+        yield from (keep(plan, index) for index in range(games))
+        return
+    stop = PROCESSES.Event()
+    size = max(1, min(LARGEST_CHUNK, games // (workers * 4)))
+    chunks = iter([range(start, min(start + size, games)) for start in range(0, games, size)])
+    with ProcessPoolExecutor(workers, PROCESSES, listen_for_stop, (stop,)) as pool:
+        try:
+            with interrupts_ignored():  # processes inherit it: only this one answers to Ctrl-C
+                waiting = deque(pool.submit(keep_chunk, plan, chunk) for chunk in islice(chunks, 2 * workers))
+            while waiting:
+                yield from waiting.popleft().result()
+                waiting.extend(pool.submit(keep_chunk, plan, chunk) for chunk in islice(chunks, 1))
+        finally:
+            stop.set()
+
+
+PROCESSES = multiprocessing.get_context("spawn")
+"""Processes that begin afresh: a forked one could inherit a lock that a thread of ours holds."""
+STOP: list[Event] = []
+"""In a process of the pool: set when the matches are no longer wanted."""
+
+
+def listen_for_stop(stop: Event) -> None:
+    """The first thing that a process of the pool does."""
+    STOP.append(stop)
+
+
+def keep_chunk(plan: Plan, chunk: range) -> list[Played]:
+    """Play some matches in a process of the pool."""
+    return [keep(plan, index) for index in chunk if not STOP[0].is_set()]
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Not be interrupted by Ctrl-C for a moment; only the main thread can ask for that."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
