@@ -1,6 +1,8 @@
 """Reading records: every line is checked against the rules as it is folded."""
 
 from collections.abc import Iterable, Iterator
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 
 from alcaide.kernel import JSON, OVER, AlcaideError, BadRecord, shorten
@@ -104,7 +106,13 @@ def file_lines(path: Path) -> Iterator[str]:
 
 def write_file(match: Match, path: Path) -> None:
     """Write the record of a match, whole or not at all."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
     text = "".join(f"{write_line(line)}\n" for line in match.record())
     draft = path.with_name(f".{path.name}.draft")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(path)
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
