@@ -1,0 +1,81 @@
+"""What several commands are asked in the same way: a game, its seats and options, bots, records."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from alcaide.bots import BOTS, bot_named
+from alcaide.kernel import BadRecord, BadSetting, Game, Settings, shorten
+from alcaide.records import Match, read_file, verify_luck
+
+Players = Annotated[
+    int | None, typer.Option("--players", metavar="P", help="How many seats. The fewest the game allows, if not given.")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="For programs: one JSON value instead of words.")]
+
+
+def read_settings(game: Game, given: Sequence[str] | None) -> Settings:
+    """The options that `--option name=value` says, checked; a value that is JSON is taken as such."""
+    settings: Settings = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetting(f"An option is given as name=value, not as {shorten(text)}.", "bad_option")
+        settings[name.strip()] = read_value(value.strip())
+    return game.differing(game.settings(settings))
+
+
+def read_value(text: str) -> object:
+    """A number, a list or an object where it reads as one; otherwise the words themselves.
+
+    >>> read_value("B"), read_value("3"), read_value('{"light":[4,3,3]}')
+    ('B', 3, {'light': [4, 3, 3]})
+    """
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def read_players(game: Game, players: int | None) -> int:
+    """The number of seats; the fewest if none is given."""
+    return game.check_players(game.seats[0] if players is None else players)
+
+
+def read_bots(names: str, players: int) -> tuple[str, ...]:
+    """One bot a seat; a single name sits everywhere."""
+    bots = tuple(bot_named(name.strip()).name for name in names.split(","))
+    if len(bots) == 1:
+        return bots * players
+    if len(bots) != players:
+        raise BadSetting(f"There are {players} seats but {len(bots)} bots; name one bot, or one a seat.", "bad_players")
+    return bots
+
+
+def bot_list() -> str:
+    """The bots, for help texts."""
+    return ", ".join(f"{bot.name} ({bot.about})" for bot in BOTS.values())
+
+
+def open_record(path: Path, *, luck: bool = False) -> Match:
+    """The match in a file, finished or not, checked, its luck too if wanted; an error names file and line."""
+    try:
+        match = read_file(path, partial=True)
+        if luck:
+            verify_luck(match)
+    except BadRecord as error:
+        raise BadRecord(place(path, error), error.line) from None
+    return match
+
+
+def place(path: Path, error: BadRecord) -> str:
+    """The sentence of an error, with file and line before it."""
+    line = f", line {error.line}" if error.line else ""
+    return f"{path}{line}: {error.sentence}"

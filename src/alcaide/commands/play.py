@@ -1,0 +1,125 @@
+"""`alcaide play`: a match in the terminal."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from alcaide.bots import Bot
+from alcaide.commands.asked import Options, Players, bot_list, open_record, read_players, read_settings
+from alcaide.commands.seating import promise, read_names, read_sitting, sitting_of
+from alcaide.games import GAMES, game_named
+from alcaide.kernel import BadSetting, SwiftLuck
+from alcaide.records import Match, new_header, write_file
+from alcaide.terminal import Left, Screen, Table
+
+
+class LuckFrom(StrEnum):
+    """Where luck comes from."""
+
+    DEALT = "dealt"
+    TYPED = "typed"
+
+
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Which game; see: alcaide games", show_default=False)
+    ] = None,
+    players: Players = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="A,B",
+            help=f"Who plays against you: {bot_list()}; none for persons only; with you in the list, one a seat.",
+        ),
+    ] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="S", help="Where you sit; seat 0 begins.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option("--name", metavar="NAME", help="What the seats are called; once for each seat.")
+    ] = None,
+    option: Options = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="S", help="For scripts and tests: luck that comes again.")
+    ] = None,
+    luck: Annotated[
+        LuckFrom, typer.Option("--luck", help="Dealt by Alcaide, or typed by you from real dice and cards.")
+    ] = LuckFrom.DEALT,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Take up a saved match; it is saved there again.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="Write the match here when it ends or you leave.")
+    ] = None,
+) -> None:
+    """Play in the terminal: against bots, or several persons on one screen.
+
+    Example:  alcaide play burgenland
+
+    Two persons:  alcaide play burgenland --bots none --name Ada --name Ben
+
+    Second seat, another track:  alcaide play burgenland --seat 1 --option track=C
+
+    Save with `save FILE` during the match, and go on later:  alcaide play --resume FILE
+
+    Type help at the table to see what can be typed there. The dice are settled by a secret before the match
+    begins; the record reveals it, so that `alcaide verify FILE` can check that nothing was re-rolled.
+    """
+    if resume is not None:
+        match = take_up(resume, game, luck)
+        asked = bots is not None or seat is not None
+        sitting = read_sitting(bots, match.header.players, seat) if asked else sitting_of(match.header)
+    else:
+        if game is None:
+            raise BadSetting(f"Which game? There is: {', '.join(GAMES)}.")
+        chosen = game_named(game)
+        seats = read_players(chosen, players)
+        sitting = read_sitting(bots, seats, seat)
+        header = new_header(chosen, seats, read_settings(chosen, option))
+        luck_promise = promise(seats, seed) if luck is LuckFrom.DEALT else None
+        match = Match(replace(header, names=read_names(name, sitting), luck=luck_promise))
+    run(match, sitting, luck, record or resume)
+
+
+def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
+    """A saved match, its rules and its luck checked."""
+    match = open_record(path, luck=True)
+    if game is not None and game_named(game) is not match.game:
+        raise BadSetting(f"{path} is a match of {match.game.name}, not of {game}.")
+    promised = match.header.luck
+    if promised is not None and promised.secret is None:
+        match.header = replace(match.header, luck=None)
+    elif promised is not None and luck is LuckFrom.TYPED:
+        raise BadSetting("The luck of this match is promised already; it cannot be typed.")
+    return match
+
+
+def run(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path | None) -> None:
+    """Play the match; however it ends, it is written down where a file is known."""
+    promised = match.header.luck
+    private = secrets.token_hex(16) if promised is None or promised.secret is None else promised.secret.hex()
+    dealer = SwiftLuck(private, "dealer") if promised is None else promised.luck()
+    screen = Screen()
+    table = Table(match, sitting, screen, None if luck is LuckFrom.TYPED else dealer, private, file)
+    if file is not None:
+        write_file(match, file)
+    try:
+        table.play()
+    except Left:
+        kept = f"It is saved in {table.file}." if table.file else "It was not saved."
+        screen.say(f"You have left the match. {kept}")
+    finally:
+        if table.file is not None:
+            write_file(match, table.file)
+    if match.is_over and promised is not None:
+        checkable(table)
+
+
+def checkable(table: Table) -> None:
+    """Say how the luck of a finished match can be checked."""
+    where = table.file or "FILE, after save FILE"
+    table.screen.say(f"Nothing was re-rolled; check it with: alcaide verify {where}", "dim")

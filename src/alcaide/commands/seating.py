@@ -1,0 +1,60 @@
+"""Who sits where at a new or a saved match, under which name, and with which luck."""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+from alcaide.bots import BOTS, Bot, bot_behind, bot_named, seat_names
+from alcaide.kernel import BadSetting, UnknownName, shorten
+from alcaide.records import Fairness, Header
+
+PERSON = "you"
+
+
+def read_sitting(bots: str | None, players: int, seat: int | None) -> list[Bot | None]:
+    """A bot for every seat, or None for a person, as `--bots` and `--seat` say."""
+    if seat is not None and not 0 <= seat < players:
+        raise BadSetting(f"There is no seat {seat}; there are seats 0 to {players - 1}.", "bad_players")
+    words = [word.strip() for word in (bots or "greedy").split(",")]
+    if words == ["none"]:
+        return [None] * players
+    for word in words:
+        if word not in BOTS and word != PERSON:
+            raise UnknownName("bot", word, [*BOTS, PERSON, "none"])
+    if len(words) == 1 and words != [PERSON]:
+        words *= players - 1
+    if len(words) == players - 1:
+        words.insert(seat or 0, PERSON)
+    if len(words) != players:
+        raise BadSetting(f"There are {players} seats, but --bots names {len(words)} players.", "bad_players")
+    if seat is not None and words[seat] != PERSON:
+        raise BadSetting(f"--seat puts you on seat {seat}, but --bots puts {words[seat]} there.", "bad_players")
+    return [None if word == PERSON else bot_named(word) for word in words]
+
+
+def sitting_of(header: Header) -> list[Bot | None]:
+    """Who sat where in a saved match: a bot is known by its name."""
+    behind = [bot_behind(name, BOTS) for name in header.names or ("",) * header.players]
+    return [None if name is None else bot_named(name) for name in behind]
+
+
+def read_names(names: Sequence[str] | None, sitting: Sequence[Bot | None]) -> tuple[str, ...] | None:
+    """What the seats are called, as `--name` says; None for persons without names."""
+    if names:
+        if len(names) != len(sitting):
+            raise BadSetting(f"There are {len(sitting)} seats, but {len(names)} names were given.", "bad_players")
+        for name in names:
+            if not name.isprintable() or not name.strip():
+                raise BadSetting(f"A name must be something one can print, not {shorten(name)}.")
+        return tuple(names)
+    if all(bot is None for bot in sitting):
+        return None
+    return seat_names(["Player" if bot is None else bot.name for bot in sitting])
+
+
+def promise(players: int, seed: int | None) -> Fairness:
+    """The luck of a new match: from a fresh secret, or from one that follows from a seed."""
+    words = ("",) * players
+    if seed is None:
+        return Fairness.commit(secrets.token_hex(8), words)
+    return Fairness.commit(f"seed {seed}", words, hashlib.sha256(f"alcaide play {seed}".encode()).digest())

@@ -1,0 +1,119 @@
+"""`alcaide simulate`: many matches between bots, and what they show."""
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from alcaide.bots import seat_names
+from alcaide.commands.asked import AsJson, Options, Players, bot_list, read_bots, read_players, read_settings
+from alcaide.games import game_named
+from alcaide.kernel import JSON, Game
+from alcaide.lab import Estimate, Plan, Played, Summary, summarise
+from alcaide.lab import simulate as play_matches
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: alcaide games")],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="N", min=1, help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed plays the same matches.")] = 1,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B", help=f"Who plays, one a seat or one for all: {bot_list()}.")
+    ] = "random",
+    option: Options = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="DIR", help="Write the record of every match into this folder.")
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
+    ] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play many matches between bots and print what they show.
+
+    Example:  alcaide simulate burgenland --games 1000 --seed 1 --bots greedy,random
+
+    Keep the records, and check them:  alcaide simulate burgenland --record matches && alcaide verify matches/*.jsonl
+
+    Shares and means come with the interval that holds the true value 95 times in a hundred.
+    """
+    chosen = game_named(game)
+    seats = read_players(chosen, players)
+    plan = Plan(chosen.name, seats, read_bots(bots, seats), seed, read_settings(chosen, option), record)
+    if record is not None:
+        record.mkdir(parents=True, exist_ok=True)
+    matches = play_matches(plan, games, workers or os.cpu_count() or 1)
+    summary = summarise(watch(matches, games))
+    if as_json:
+        typer.echo(json.dumps(as_data(plan, summary), indent=2))
+    else:
+        show(chosen, plan, summary)
+
+
+def watch(matches: Iterable[Played], games: int) -> Iterator[Played]:
+    """The matches as they come, with a progress bar while somebody looks."""
+    console = Console(stderr=True)
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield from progress.track(matches, total=games)
+
+
+def show(game: Game, plan: Plan, summary: Summary) -> None:
+    """Print the table."""
+    console = Console(highlight=False)
+    names = seat_names(plan.bots)
+    title = f"{game.title}: {summary.matches:,} matches, seed {plan.seed}"
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("seat", justify="right")
+    table.add_column("player", style="bold")
+    for column in ("wins", "share of wins", "score", "range", "decisions"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for seat, fared in enumerate(summary.seats):
+        table.add_row(
+            str(seat),
+            names[seat],
+            f"{fared.wins:,}",
+            percent(fared.won),
+            number(fared.score),
+            f"{fared.worst}-{fared.best}",
+            number(fared.decisions),
+        )
+    console.print(table)
+    console.print(f"Margin of victory {number(summary.margin)} points.")
+    console.print(f"Length {number(summary.length)} decisions and luck, from {summary.shortest} to {summary.longest}.")
+    for winners, times in summary.endings.items():
+        won = " and ".join(names[seat] for seat in winners) or "nobody"
+        console.print(f"Won by {won}: {times:,} ({times / summary.matches:.1%})")
+    if plan.folder is not None:
+        console.print(f"Records: {plan.file(0)} to {plan.file(summary.matches - 1).name}", soft_wrap=True)
+
+
+def percent(share: Estimate) -> str:
+    """A share with its interval.
+
+    >>> percent(Estimate(0.5, 0.447, 0.56))
+    '50.0% (44.7-56.0%)'
+    """
+    return f"{share.value:.1%} ({100 * share.low:.1f}-{share.high:.1%})"
+
+
+def number(mean: Estimate) -> str:
+    """A mean with half the width of its interval."""
+    return f"{mean.value:.1f} ± {mean.high - mean.value:.1f}"
+
+
+def as_data(plan: Plan, summary: Summary) -> JSON:
+    """What was played and what it showed, for programs."""
+    data = asdict(summary)
+    data["endings"] = [{"winners": list(winners), "matches": times} for winners, times in summary.endings.items()]
+    asked = {"game": plan.game, "players": plan.players, "bots": plan.bots, "seed": plan.seed, "options": plan.options}
+    return {**asked, **data}

@@ -1,0 +1,118 @@
+"""What a person may tell the table itself, beside the moves: undo, hint, rules, save and so on."""
+
+import difflib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.markdown import Markdown
+
+from alcaide.bots import bot_named
+from alcaide.kernel import CHANCE, BadSetting, IllegalAction, SwiftLuck, shorten
+from alcaide.records import write_file
+from alcaide.terminal.rules import rules_about, rules_text
+
+if TYPE_CHECKING:
+    from alcaide.terminal.table import Table
+
+
+class Left(Exception):
+    """A person has left the table, or the input is at its end."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """One thing that the table can be told."""
+
+    about: str
+    obey: Callable[["Table", str], None]
+    """Gets the rest of the line."""
+
+
+def undo(table: "Table", rest: str) -> None:
+    """Take back the last decision of a person, as far as nothing has answered it."""
+    seat = table.last_person()
+    if seat is None:
+        raise IllegalAction("There is nothing to take back since the last luck or bot's move.", "no_undo")
+    table.match.undo(seat)
+    table.screen.say("Taken back.")
+
+
+def hint(table: "Table", rest: str) -> None:
+    """What the bot greedy would do."""
+    seat = table.match.position.to_act
+    if seat == CHANCE:
+        raise IllegalAction("Nobody can advise luck.", "not_your_turn")
+    luck = SwiftLuck(table.thoughts, "hint", table.match.turn)
+    code = bot_named("greedy").choose(table.match.position.imagine(seat, luck), seat, luck)
+    table.screen.say(f"greedy would: {table.match.game.actions.decode(code)}", "green")
+
+
+def rules(table: "Table", rest: str) -> None:
+    """The whole rules, or what they say about a word."""
+    text = rules_text(table.match.game)
+    if rest:
+        found = rules_about(text, rest)
+        if not found:
+            raise BadSetting(f"The rules do not mention {shorten(rest)}.")
+        text = "\n\n".join(found)
+    table.screen.show(Markdown(text) if table.screen.is_live else text)
+
+
+def save(table: "Table", rest: str) -> None:
+    """Write the match to a file, from which it can be taken up again."""
+    path = Path(rest).expanduser() if rest else table.file or Path(f"{table.match.game.name}.jsonl")
+    try:
+        write_file(table.match, path)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadSetting(f"It cannot be saved in {shorten(str(path))}: {why}.") from None
+    table.file = path
+    table.screen.say(f"Saved. Take it up again with: alcaide play --resume {path}", "green")
+
+
+def board(table: "Table", rest: str) -> None:
+    """Draw the table again."""
+    table.draw()
+    moves(table, rest)
+
+
+def moves(table: "Table", rest: str) -> None:
+    """List every legal move."""
+    seat = table.match.position.to_act
+    if seat != CHANCE:
+        table.list_moves(seat, most=10_000)
+
+
+def explain(table: "Table", rest: str) -> None:
+    """Say what can be typed."""
+    table.screen.say("Type the number of a move, or its words. Everything after # is a remark. And:")
+    for name, order in ORDERS.items():
+        table.screen.say(f"  {name:<8}{order.about}")
+
+
+def leave(table: "Table", rest: str) -> None:
+    """Go; what was not saved is gone."""
+    raise Left
+
+
+ORDERS: dict[str, Order] = {
+    "undo": Order("take back your last decision, until luck or another player has answered it", undo),
+    "hint": Order("what the bot greedy would do", hint),
+    "rules": Order("the rules; rules WORD for what they say about something", rules),
+    "board": Order("draw the table again", board),
+    "moves": Order("list every legal move", moves),
+    "save": Order("save FILE, to take the match up again later", save),
+    "help": Order("this", explain),
+    "quit": Order("leave the table", leave),
+}
+
+
+def nearest(line: str, moves: Sequence[str]) -> str:
+    """What could have been meant, or what is possible."""
+    near = difflib.get_close_matches(line.lower(), [*moves, *ORDERS], n=1, cutoff=0.6)
+    if near:
+        return f"Did you mean {near[0]!r}?"
+    listed = ", ".join(moves[:5]) + (f" and {len(moves) - 5} more" if len(moves) > 5 else "")
+    return f"You can: {listed}; or type help."

@@ -1,0 +1,38 @@
+"""The rules of a game, as they come with the package."""
+
+from importlib.resources import files
+
+from alcaide.kernel import AlcaideError, Game
+
+RULES = files("alcaide") / "rules"
+"""Copied from docs/rules by the build."""
+
+
+def rules_text(game: Game) -> str:
+    """The rules of a game, in Markdown."""
+    page = RULES / f"{game.name}.md"
+    if not page.is_file():
+        raise AlcaideError(f"The rules of {game.title} did not come with this installation.", "no_rules")
+    return page.read_text(encoding="utf-8")
+
+
+def rules_about(text: str, word: str) -> list[str]:
+    r"""The paragraphs and list items that have this word, whatever its case.
+
+    >>> rules_about("# Bust\n\n- **K1** One.\n- **K2** Two,\n  and bust.\n\nThree.", "bust")
+    ['# Bust', '- **K2** Two,\n  and bust.']
+    """
+    return [passage for passage in passages(text) if word.lower() in passage.lower()]
+
+
+def passages(text: str) -> list[str]:
+    """A Markdown text in pieces: paragraphs, headings, list items."""
+    pieces: list[list[str]] = [[]]
+    for line in text.splitlines():
+        if not line.strip():
+            pieces.append([])
+        elif line.startswith(("- ", "* ", "#", "|")):
+            pieces.append([line])
+        else:
+            pieces[-1].append(line)
+    return ["\n".join(piece) for piece in pieces if piece]

@@ -1,0 +1,33 @@
+"""Names and events as words on a screen."""
+
+import re
+from collections.abc import Iterable, Sequence
+from string import ascii_uppercase
+
+from alcaide.kernel import Event
+from alcaide.records import Header
+
+SEAT = re.compile(r"\{seat (\d+)\}")
+LONGEST_NAME = 24
+
+
+def names_of(header: Header) -> tuple[str, ...]:
+    """What the seats of a match are called on a screen."""
+    if header.names is None:
+        return tuple(f"Player {ascii_uppercase[seat]}" for seat in range(header.players))
+    return tuple(clean(name) for name in header.names)
+
+
+def clean(name: str) -> str:
+    r"""A name from outside, on one line, printable and not too long.
+
+    >>> clean("Ada\x1b[2J\nstop")
+    'Ada?[2J?stop'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in name)[:LONGEST_NAME] or "?"
+
+
+def tell(events: Iterable[Event], names: Sequence[str], seat: int | None) -> str:
+    """What happened, as that seat (None: a spectator) may know it, with names; "" if nothing did."""
+    told = [str(known) for event in events if (known := event.told_to(seat)) is not None]
+    return SEAT.sub(lambda found: names[int(found[1])], "; ".join(told))
