@@ -2,7 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CORE := $(wildcard src/alcaide/kernel/*.py src/alcaide/kernel/*.pxd) \
-	$(filter-out %/codes.pxd,$(wildcard src/alcaide/games/*/*.py src/alcaide/games/*/*.pxd)) setup.py pyproject.toml
+	$(filter-out %/codes.pxd,$(wildcard src/alcaide/games/*/*.py src/alcaide/games/*/*.pxd)) $(wildcard docs/rules/*.md) \
+	setup.py pyproject.toml
 
 .PHONY: help install play test lint check format bench budget clean
 

@@ -35,6 +35,14 @@ def write_codes(source: Path) -> None:
         target.write_text(text)
 
 
+def copy_rules() -> None:
+    """Take the rules along in the package, where the table can show them."""
+    for source in Path("docs/rules").glob("*.md"):
+        target = PACKAGE / "rules" / source.name
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes(source.read_bytes())
+
+
 def extensions() -> list[Extension]:
     """The compiled modules, each of them optional."""
     for source in PACKAGE.glob("**/codes.py"):
@@ -48,4 +56,5 @@ def extensions() -> list[Extension]:
     return built
 
 
+copy_rules()
 setup(ext_modules=extensions())
