@@ -68,11 +68,12 @@ def test_a_folder_that_cannot_be_is_a_sentence(alcaide, tmp_path):
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_ctrl_c_stops_it_cleanly(workers):
-    words = ["simulate", "burgenland", "--games", "100000", "--bots", "greedy", "--workers", str(workers)]
+def test_ctrl_c_stops_it_cleanly(workers, tmp_path):
+    words = ["simulate", "burgenland", "--games", "1000000", "--workers", str(workers), "--record", str(tmp_path)]
     command = [str(Path(sys.executable).parent / "alcaide"), *words]
     started = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
-    time.sleep(1.5)
+    while not any(tmp_path.glob("*.jsonl")):
+        time.sleep(0.05)
     os.killpg(started.pid, signal.SIGINT)
     out, err = started.communicate(timeout=20)
 

@@ -40,7 +40,8 @@ def play(
     ] = None,
     seat: Annotated[int | None, typer.Option("--seat", metavar="S", help="Where you sit; seat 0 begins.")] = None,
     name: Annotated[
-        list[str] | None, typer.Option("--name", metavar="NAME", help="What the seats are called; once for each seat.")
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="What you are called; once for each person, or for each seat."),
     ] = None,
     option: Options = None,
     seed: Annotated[
@@ -70,6 +71,8 @@ def play(
     begins; the record reveals it, so that `alcaide verify FILE` can check that nothing was re-rolled.
     """
     if resume is not None:
+        if not (players is seed is None and not name and not option):
+            raise BadSetting("A saved match has its own players, names, options and luck: with --resume, give none.")
         match = take_up(resume, game, luck)
         asked = bots is not None or seat is not None
         sitting = read_sitting(bots, match.header.players, seat) if asked else sitting_of(match.header)
@@ -90,6 +93,8 @@ def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
     match = open_record(path, luck=True)
     if game is not None and game_named(game) is not match.game:
         raise BadSetting(f"{path} is a match of {match.game.name}, not of {game}.")
+    if match.is_over:
+        raise BadSetting(f"The match in {path} is over; see it with: alcaide replay {path}")
     promised = match.header.luck
     if promised is not None and promised.secret is None:
         match.header = replace(match.header, luck=None)
@@ -107,19 +112,25 @@ def run(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path 
     table = Table(match, sitting, screen, None if luck is LuckFrom.TYPED else dealer, private, file)
     if file is not None:
         write_file(match, file)
+    table.happened([], welcome(match))
     try:
         table.play()
     except Left:
-        kept = f"It is saved in {table.file}." if table.file else "It was not saved."
-        screen.say(f"You have left the match. {kept}")
+        again = f"Go on with: alcaide play --resume {table.file}" if table.file else "It was not saved."
+        screen.say(f"You have left the match. {again}")
     finally:
         if table.file is not None:
             write_file(match, table.file)
-    if match.is_over and promised is not None:
-        checkable(table)
+    if match.is_over and table.file is not None:
+        screen.say(f"Check the record, its luck too, with: alcaide verify {table.file}", "dim")
 
 
-def checkable(table: Table) -> None:
-    """Say how the luck of a finished match can be checked."""
-    where = table.file or "FILE, after save FILE"
-    table.screen.say(f"Nothing was re-rolled; check it with: alcaide verify {where}", "dim")
+def welcome(match: Match) -> str:
+    """What is said before the first move: how to play, and what was promised of the luck."""
+    promised = match.header.luck
+    if promised is None:
+        return f"{match.game.title}. Type the number of a move, its words, or help."
+    return (
+        f"{match.game.title}. Type the number of a move, its words, or help. "
+        f"The luck is settled by a secret whose SHA-256 is {promised.commitment[:16]}..."
+    )

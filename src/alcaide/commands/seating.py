@@ -39,17 +39,21 @@ def sitting_of(header: Header) -> list[Bot | None]:
 
 
 def read_names(names: Sequence[str] | None, sitting: Sequence[Bot | None]) -> tuple[str, ...] | None:
-    """What the seats are called, as `--name` says; None for persons without names."""
-    if names:
-        if len(names) != len(sitting):
-            raise BadSetting(f"There are {len(sitting)} seats, but {len(names)} names were given.", "bad_players")
-        for name in names:
-            if not name.isprintable() or not name.strip():
-                raise BadSetting(f"A name must be something one can print, not {shorten(name)}.")
+    """What persons, or all seats, are called, as `--name` says; None for persons without names."""
+    for name in names or ():
+        if not name.isprintable() or not name.strip():
+            raise BadSetting(f"A name must be something one can print, not {shorten(name)}.")
+    persons = sitting.count(None)
+    if not names:
+        if persons == len(sitting):
+            return None
+        names = ["Player"] * persons
+    if len(names) == len(sitting):
         return tuple(names)
-    if all(bot is None for bot in sitting):
-        return None
-    return seat_names(["Player" if bot is None else bot.name for bot in sitting])
+    if len(names) != persons:
+        raise BadSetting(f"There are {persons} persons, but {len(names)} names were given.", "bad_players")
+    given = iter(names)
+    return seat_names([next(given) if bot is None else bot.name for bot in sitting])
 
 
 def promise(players: int, seed: int | None) -> Fairness:

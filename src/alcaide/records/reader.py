@@ -1,6 +1,7 @@
 """Reading records: every line is checked against the rules as it is folded."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from errno import EISDIR
 from os import strerror
 from pathlib import Path
@@ -113,6 +114,7 @@ def write_file(match: Match, path: Path) -> None:
     try:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
-    except OSError:
-        draft.unlink(missing_ok=True)
-        raise
+    except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
+        raise OSError(error.errno, error.strerror, str(path)) from None

@@ -26,7 +26,7 @@ def keys() -> Iterator[str]:
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     try:
-        tty.setcbreak(terminal)
+        tty.setcbreak(terminal, termios.TCSANOW)  # and keep what was typed already
         while typed := os.read(terminal, 64):
             yield from split(typed)
     finally:

@@ -82,6 +82,8 @@ class Table:
         if self.luck is not None:
             self.happened(self.match.deal(self.luck), "")
             return
+        if self.screen.is_live:
+            self.screen.say(f"     Type what luck brings: {self.possible_luck()}", "dim")
         while True:
             line = self.listen("luck> ")
             try:
@@ -105,7 +107,7 @@ class Table:
         if not line:
             return
         self.told.append(line)
-        if not self.screen.is_live:
+        if not self.screen.is_live or not self.persons:
             self.screen.say(line)
 
     # What a person sees and types

@@ -1,0 +1,143 @@
+"""A real terminal: arrow keys in a replay, the interactive table, the progress bar, Ctrl-C."""
+
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+ALCAIDE = str(Path(sys.executable).parent / "alcaide")
+SAMPLE = Path(__file__).parents[1] / "records" / "data" / "burgenland" / "burgenland_101_00000_uniform_A.jsonl"
+RIGHT, LEFT, DOWN, UP, HOME, END = "\x1b[C", "\x1b[D", "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F"
+
+
+@pytest.fixture
+def terminal():
+    """Run a command in a terminal of 100 columns and 40 rows."""
+    running = []
+
+    def run(*words: object) -> "pexpect.spawn[str]":
+        child = pexpect.spawn(
+            ALCAIDE, [str(word) for word in words], dimensions=(40, 100), encoding="utf-8", timeout=10
+        )
+        running.append(child)
+        return child
+
+    yield run
+    for child in running:
+        child.close(force=True)
+
+
+def ends(child: "pexpect.spawn[str]") -> int | None:
+    """The exit code, once it has ended."""
+    child.expect(pexpect.EOF)
+    child.close()
+    return child.exitstatus
+
+
+def test_a_replay_follows_the_arrow_keys(terminal):
+    child = terminal("replay", SAMPLE)
+    child.expect("step 0 of")
+    steps = len(SAMPLE.read_text().splitlines()) - 2
+    for key, step in [
+        (RIGHT, 1), (" ", 2), (LEFT, 1), (HOME, 0), (LEFT, 0), (END, steps), (RIGHT, steps), ("\x1b[1~", 0), ("x", 0),
+    ]:  # fmt: skip
+        child.send(key)
+        child.expect(rf"step {step} of {steps}\b")
+    child.send(END)
+    child.expect("Player B has won. Player A 25, Player B 30.")
+    child.send("q")
+
+    assert ends(child) == 0
+
+
+def test_up_and_down_go_from_turn_to_turn(terminal):
+    child = terminal("replay", SAMPLE)
+    child.expect("step 0 of")
+    child.send(DOWN)
+    child.expect(r"step (\d+) of")
+    first = int(child.match[1])
+    child.expect("Player A: stop|Player A has left")
+    child.send(DOWN)
+    child.expect(r"step (\d+) of")
+    second = int(child.match[1])
+    child.send(UP)
+    child.expect(f"step {first} of")
+    child.send("q")
+
+    assert 0 < first < second
+    assert ends(child) == 0
+
+
+def test_a_replay_can_be_plain_on_a_terminal_too(terminal):
+    child = terminal("replay", SAMPLE, "--plain")
+    child.expect("# Player B has won")
+
+    assert ends(child) == 0
+
+
+def test_ctrl_c_in_a_replay_leaves_with_130(terminal):
+    child = terminal("replay", SAMPLE)
+    child.expect("step 0 of")
+    child.sendintr()
+    child.expect("Stopped.")
+
+    assert ends(child) == 130
+
+
+def test_a_person_plays_at_the_table(terminal, tmp_path):
+    saved = tmp_path / "match.jsonl"
+    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child.expect("Enter to roll.")
+    child.expect("Player> ")
+    child.send("\r")
+    child.expect("Player rolled 3; the crown moves to yellow 3")
+    child.expect("Player> ")
+    child.send("hint\r")
+    child.expect("greedy would: ")
+    child.expect("Player> ")
+    child.send("2\r")
+    child.expect("greedy rolled")
+    child.expect("Player> ")
+    child.send("quit\r")
+    child.expect("Go on with: alcaide play --resume")
+
+    assert ends(child) == 0
+    assert len(saved.read_text().splitlines()) > 5
+
+
+def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal, tmp_path):
+    child = terminal("play", "burgenland", "--seed", 1)
+    child.expect("Player> ")
+    child.sendeof()
+    child.expect("You have left the match. It was not saved.")
+    assert ends(child) == 0
+
+    saved = tmp_path / "match.jsonl"
+    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child.expect("Player> ")
+    child.send("roll\r")
+    child.expect("Player rolled")
+    child.expect("Player> ")
+    child.sendintr()
+    child.expect("Stopped.")
+    assert ends(child) == 130
+    assert len(saved.read_text().splitlines()) == 3
+
+
+def test_dice_can_be_typed_at_a_real_table(terminal):
+    child = terminal("play", "burgenland", "--bots", "none", "--luck", "typed")
+    child.expect("Player A> ")
+    child.send("roll\r")
+    child.expect("Type what luck brings: rolled 1, rolled 2, rolled 3, ...")
+    child.expect("luck> ")
+    child.send("rolled 5\r")
+    child.expect("the crown moves to yellow 5")
+
+
+def test_a_simulation_shows_its_progress(terminal):
+    child = terminal("simulate", "burgenland", "--games", 300, "--workers", 1)
+    child.expect("playing")
+    child.expect("300 matches, seed 1")
+
+    assert ends(child) == 0
