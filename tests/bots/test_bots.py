@@ -55,10 +55,10 @@ def test_random_tries_every_legal_action():
 
 @pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
 def test_greedy_beats_random_at_burgen_land_from_either_seat(seats):
-    matches = list(simulate(Plan("burgenland", 2, seats, 11, {}), 15))
+    matches = list(simulate(Plan("burgenland", 2, seats, 11, {}), 8))
     won = sum(seats[match.winners[0]] == "greedy" for match in matches)
 
-    assert won >= 14
+    assert won == 8
 
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)

@@ -88,7 +88,8 @@ def test_ctrl_c_in_a_replay_leaves_with_130(terminal):
 def test_a_person_plays_at_the_table(terminal, tmp_path):
     saved = tmp_path / "match.jsonl"
     child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
-    child.expect("Enter to roll.")
+    child.expect("Burgen Land. Type the number")
+    child.expect("Enter, a number")
     child.expect("Player> ")
     child.send("\r")
     child.expect("Player rolled 3; the crown moves to yellow 3")

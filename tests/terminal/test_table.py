@@ -64,7 +64,7 @@ def test_a_window_shows_board_events_and_moves_at_every_decision():
     window = sit(GAME, ["roll", "take dice", "stop"], [None, "random"])
     text = window.text()
 
-    assert text.count("on the board") == 5
+    assert text.count("on the board") == 4
     assert "Player A takes" in text
     assert "Player B rolled" in text
     assert window.prompts == ["Player A> "] * 4

@@ -51,7 +51,8 @@ class Table:
 
     def play(self) -> None:
         """Play to the end; Left is raised when a person goes."""
-        self.draw()
+        if not self.screen.is_live:
+            self.draw()
         while not self.match.is_over:
             seat = self.match.position.to_act
             if seat == CHANCE:
@@ -175,7 +176,7 @@ class Table:
         self.screen.show(drawing)
         if self.screen.is_live:
             moves = min(len(self.match.position.legal()), MOST_LISTED)
-            room = max(FEWEST_TOLD, self.screen.room.height - self.screen.rows(drawing) - moves - 3)
+            room = max(FEWEST_TOLD, self.screen.room.height - self.screen.rows(drawing) - moves - 2)
             for line in self.told[-room:]:
                 self.screen.say(f"  {line}", "dim")
             self.told.clear()
@@ -190,8 +191,9 @@ class Table:
         self.screen.show(grid)
         if len(legal) > most:
             self.screen.say(f"     ... and {len(legal) - most} more; type moves to see all.")
-        if len(legal) == 1:
-            self.screen.say(f"     Enter to {self.match.game.actions.decode(legal[0])}.", "dim")
+        if self.screen.is_live:
+            enter = "Enter, " if len(legal) == 1 else ""
+            self.screen.say(f"     {enter}a number, the words; or {', '.join(ORDERS)}", "dim")
 
     def brings(self, seat: int, code: int) -> str:
         """What an action would bring, as far as the seat can know."""
