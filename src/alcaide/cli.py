@@ -19,6 +19,8 @@ MISUSED = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
+SLOW = "Alcaide runs uncompiled here, and slowly: it was installed without a C compiler."
+
 
 class Front(TyperGroup):
     """All commands. What a user can do wrong ends in one sentence and an exit code, never in a traceback."""
@@ -80,7 +82,7 @@ def front(
     Every command explains itself by example:  alcaide simulate --help
     """
     if not alcaide.compiled:
-        complain("Alcaide runs uncompiled here, and slowly: it was installed without a C compiler.")
+        complain(SLOW)
 
 
 app.command("games")(games.games)

@@ -48,6 +48,11 @@ def test_it_fits_the_window_in_every_position_of_a_match(width, height):
         assert len(lines) <= (18 if height == 24 else 24)
 
 
+@pytest.mark.parametrize("width", [1, 20, 25, 79])
+def test_a_window_that_is_too_narrow_breaks_lines_and_nothing_else(width):
+    assert drawn(GAME.view(GAME.new(), None), width)
+
+
 def test_every_space_is_named_and_the_dice_that_lead_there_stand_under_it():
     lines = drawn(GAME.view(GAME.new(), None))
     blue, below_blue = lines[1], lines[2]

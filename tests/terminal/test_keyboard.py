@@ -137,8 +137,8 @@ def test_dice_can_be_typed_at_a_real_table(terminal):
 
 
 def test_a_simulation_shows_its_progress(terminal):
-    child = terminal("simulate", "burgenland", "--games", 300, "--workers", 1)
+    child = terminal("simulate", "burgenland", "--games", 30, "--workers", 1)
     child.expect("playing")
-    child.expect("300 matches, seed 1")
+    child.expect("30 matches, seed 1")
 
     assert ends(child) == 0

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from alcaide import GAMES, SwiftLuck
 from alcaide.bots import bot_named
-from alcaide.kernel import Game, Position, View
+from alcaide.kernel import Event, Game, Position, View
 from alcaide.records import Match, new_header
 from alcaide.terminal import Left, Screen, Table, drawing_of
 from alcaide.terminal.drawing import write_out
@@ -81,6 +81,26 @@ def test_where_nothing_is_hidden_nobody_looks_away():
     window = sit(GAME, ["roll", "take dice", "stop", "roll"], [None, None])
 
     assert not any("nobody else looks" in prompt for prompt in window.prompts)
+
+
+@dataclass(frozen=True)
+class Secret(Event):
+    """What only the seat itself may know."""
+
+    seat: int
+
+    def told_to(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else None
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} has a secret"
+
+
+def test_what_a_bot_does_in_secret_is_told_to_nobody_else():
+    game = replace(hidden_game(), events=lambda position: [Secret(1)])
+    window = sit(game, ["roll", "take dice", "stop"], [None, "random"])
+
+    assert "Player B" not in window.text()
 
 
 def test_a_single_person_sees_their_own_hand_from_the_start():

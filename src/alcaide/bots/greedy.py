@@ -4,12 +4,15 @@ Its own decisions are maximised, luck is averaged, and where the chain ends the 
 """
 
 from collections import Counter
+from typing import NamedTuple
 
 from alcaide.bots.worth import Worth, worth_of
 from alcaide.kernel import CHANCE, Luck, Position
 
 DECISIONS = 3
 """How many of its own decisions in a row it follows."""
+POSITIONS = 5_000
+"""How many positions it looks at for one decision, at most: every branch gets an equal part of them."""
 SAMPLES = 16
 """How many outcomes of luck it looks at where there are many."""
 FEW = 8
@@ -27,7 +30,16 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         search = Search(worth_of(position), seat, luck)
-        return max(legal, key=lambda action: search.after(position, action, DECISIONS, lucks=1))
+        limit = Limit(DECISIONS, lucks=1, positions=POSITIONS // len(legal))
+        return max(legal, key=lambda action: search.after(position, action, limit))
+
+
+class Limit(NamedTuple):
+    """How far a search may still go."""
+
+    decisions: int
+    lucks: int
+    positions: int
 
 
 class Search:
@@ -38,20 +50,24 @@ class Search:
         self.seat = seat
         self.luck = luck
 
-    def after(self, position: Position, action: int, decisions: int, lucks: int) -> float:
+    def after(self, position: Position, action: int, limit: Limit) -> float:
         """The value of a position after one action, or one outcome of luck."""
         then = position.copy()
         then.play(action)
-        return self.value(then, decisions, lucks)
+        return self.value(then, limit)
 
-    def value(self, position: Position, decisions: int, lucks: int) -> float:
-        """The best this seat can do within so many decisions, averaged over luck at most `lucks` times in a row."""
-        if position.to_act == CHANCE and lucks > 0:
-            return sum(
-                odds * self.after(position, outcome, decisions, lucks - 1) for outcome, odds in self.odds(position)
-            )
+    def value(self, position: Position, limit: Limit) -> float:
+        """The best that this seat can do, luck averaged, as far as the limit goes."""
+        decisions, lucks, positions = limit
+        if position.to_act == CHANCE and lucks > 0 and positions >= SAMPLES:
+            odds = self.odds(position)
+            below = Limit(decisions, lucks - 1, positions // len(odds))
+            return sum(chance * self.after(position, outcome, below) for outcome, chance in odds)
         if position.to_act == self.seat and decisions > 0:
-            return max(self.after(position, action, decisions - 1, lucks) for action in position.legal())
+            legal = position.legal()
+            if len(legal) <= positions:
+                below = Limit(decisions - 1, lucks, positions // len(legal))
+                return max(self.after(position, action, below) for action in legal)
         return self.worth(position, self.seat)
 
     def odds(self, position: Position) -> list[tuple[int, float]]:

@@ -72,9 +72,9 @@ def show(game: Game, plan: Plan, summary: Summary) -> None:
     console = Console(highlight=False)
     names = seat_names(plan.bots)
     title = f"{game.title}: {summary.matches:,} matches, seed {plan.seed}"
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, collapse_padding=True)
     table.add_column("seat", justify="right")
-    table.add_column("player", style="bold")
+    table.add_column("player", style="bold", no_wrap=True)
     for column in ("wins", "share of wins", "score", "range", "decisions"):
         table.add_column(column, justify="right", no_wrap=True)
     for seat, fared in enumerate(summary.seats):

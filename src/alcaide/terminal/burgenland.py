@@ -37,7 +37,7 @@ def draw(view: View, names: Sequence[str], room: ConsoleDimensions) -> Renderabl
     """The whole table, in 80 to 100 columns; in a low window without frame and legend."""
     table = cast(BurgenlandView, view)
     roomy = room.height >= 30
-    half = (min(room.width, 100) - LABEL) // 2
+    half = (min(max(room.width, 80), 100) - LABEL) // 2
     lines = [*track(table, 9 if room.width >= 100 else 7, roomy), *players(table, names, half)]
     for colour in COLOURS:
         lines += castles(table, colour, half)

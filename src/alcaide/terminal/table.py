@@ -102,9 +102,9 @@ class Table:
         return f"{examples}, ... ({len(codes):,} in all)" if len(codes) > 3 else examples
 
     def happened(self, events: Sequence[Event], otherwise: str) -> None:
-        """Tell what happened, or say it in other words if there were no events."""
+        """Tell what happened, as whoever looks may know it; in other words if there were no events."""
         viewer = self.persons[0] if len(self.persons) == 1 else None
-        line = tell(events, self.names, viewer) or otherwise
+        line = tell(events, self.names, viewer) if events else otherwise
         if not line:
             return
         self.told.append(line)
