@@ -1,7 +1,9 @@
 """`alcaide play`, with scripted input: piped, as a program would."""
 
+import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ FIRST = "1\n" * 3000
 RANDOM = ("--bots", "random", "--seed", 7)
 
 
-def lines_of(path: Path) -> list[dict[str, object]]:
+def lines_of(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()]
 
 
@@ -36,6 +38,14 @@ def test_a_whole_match_is_played_told_and_recorded(alcaide, tmp_path):
     assert match.is_over
     assert match.header.names == ("Player", "random")
     assert alcaide("verify", path).stdout == "The record is right, luck checked.\n"
+
+
+def test_the_secret_of_the_luck_is_promised_before_the_first_move_and_revealed_in_the_record(alcaide, tmp_path):
+    path = tmp_path / "match.jsonl"
+    text = alcaide("play", "burgenland", "--record", path, typed="").stdout
+    luck = lines_of(path)[0]["luck"]
+
+    assert f"Its SHA-256: {hashlib.sha256(bytes.fromhex(luck['secret'])).hexdigest()}" in text.split("Player>")[0]
 
 
 def test_the_board_and_what_each_move_brings_are_shown(alcaide):

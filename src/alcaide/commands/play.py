@@ -112,7 +112,9 @@ def run(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path 
     table = Table(match, sitting, screen, None if luck is LuckFrom.TYPED else dealer, private, file)
     if file is not None:
         write_file(match, file)
-    table.happened([], welcome(match))
+    table.happened([], f"{match.game.title}. Type the number of a move, its words, or help.")
+    if promised is not None:
+        table.happened([], f"The luck is settled by a secret. Its SHA-256: {promised.commitment}")
     try:
         table.play()
     except Left:
@@ -122,15 +124,4 @@ def run(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path 
         if table.file is not None:
             write_file(match, table.file)
     if match.is_over and table.file is not None:
-        screen.say(f"Check the record, its luck too, with: alcaide verify {table.file}", "dim")
-
-
-def welcome(match: Match) -> str:
-    """What is said before the first move: how to play, and what was promised of the luck."""
-    promised = match.header.luck
-    if promised is None:
-        return f"{match.game.title}. Type the number of a move, its words, or help."
-    return (
-        f"{match.game.title}. Type the number of a move, its words, or help. "
-        f"The luck is settled by a secret whose SHA-256 is {promised.commitment[:16]}..."
-    )
+        screen.say(f"Check the record with: alcaide verify {table.file}", "dim")
