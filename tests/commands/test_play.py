@@ -160,6 +160,7 @@ def test_a_saved_match_without_its_secret_goes_on_with_other_luck(alcaide, tmp_p
     result = alcaide("play", "--resume", saved, "--bots", "random", typed=FIRST)
 
     assert result.exit_code == 0
+    assert "without the secret of its luck" in result.stdout
     assert alcaide("verify", saved).stdout == "The record is right; luck not checked: no secret is revealed.\n"
 
 

@@ -1,5 +1,7 @@
 """A real terminal: arrow keys in a replay, the interactive table, the progress bar, Ctrl-C."""
 
+import json
+import signal
 import sys
 from pathlib import Path
 
@@ -124,6 +126,21 @@ def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal,
     child.expect("Stopped.")
     assert ends(child) == 130
     assert len(saved.read_text().splitlines()) == 3
+
+
+def test_what_was_told_survives_kill_9(terminal, tmp_path):
+    saved = tmp_path / "match.jsonl"
+    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child.expect("Player> ")
+    child.send("roll\r")
+    child.expect("Player rolled 3")
+    child.kill(signal.SIGKILL)
+    child.wait()
+
+    assert [*map(json.loads, saved.read_text().splitlines()[1:])] == [
+        {"seat": 0, "n": 1, "do": "roll", "red": 0},
+        {"chance": "roll", "own": 3, "red": []},
+    ]
 
 
 def test_dice_can_be_typed_at_a_real_table(terminal):

@@ -14,7 +14,7 @@ from alcaide.commands.asked import Options, Players, bot_list, open_record, read
 from alcaide.commands.seating import promise, read_names, read_sitting, sitting_of
 from alcaide.games import GAMES, game_named
 from alcaide.kernel import BadSetting, SwiftLuck
-from alcaide.records import Match, new_header, write_file
+from alcaide.records import Match, new_header
 from alcaide.terminal import Left, Screen, Table
 
 
@@ -54,7 +54,7 @@ def play(
         Path | None, typer.Option("--resume", metavar="FILE", help="Take up a saved match; it is saved there again.")
     ] = None,
     record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="Write the match here when it ends or you leave.")
+        Path | None, typer.Option("--record", metavar="FILE", help="Write the match here, move by move.")
     ] = None,
 ) -> None:
     """Play in the terminal: against bots, or several persons on one screen.
@@ -104,24 +104,22 @@ def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
 
 
 def run(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path | None) -> None:
-    """Play the match; however it ends, it is written down where a file is known."""
+    """Play the match; where a file is known, every move is written down before it is told."""
     promised = match.header.luck
     private = secrets.token_hex(16) if promised is None or promised.secret is None else promised.secret.hex()
     dealer = SwiftLuck(private, "dealer") if promised is None else promised.luck()
     screen = Screen()
     table = Table(match, sitting, screen, None if luck is LuckFrom.TYPED else dealer, private, file)
-    if file is not None:
-        write_file(match, file)
+    table.keep()
     table.happened([], f"{match.game.title}. Type the number of a move, its words, or help.")
     if promised is not None:
         table.happened([], f"The luck is settled by a secret. Its SHA-256: {promised.commitment}")
+    elif luck is LuckFrom.DEALT:
+        table.happened([], "This match came without the secret of its luck: it is dealt anew, and cannot be checked.")
     try:
         table.play()
     except Left:
         again = f"Go on with: alcaide play --resume {table.file}" if table.file else "It was not saved."
         screen.say(f"You have left the match. {again}")
-    finally:
-        if table.file is not None:
-            write_file(match, table.file)
     if match.is_over and table.file is not None:
         screen.say(f"Check the record with: alcaide verify {table.file}", "dim")

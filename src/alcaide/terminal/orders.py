@@ -36,6 +36,7 @@ def undo(table: "Table", rest: str) -> None:
     if seat is None:
         raise IllegalAction("There is nothing to take back since the last luck or bot's move.", "no_undo")
     table.match.undo(seat)
+    table.keep()
     table.happened([], "Taken back.")
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from alcaide.bots import Bot
 from alcaide.kernel import CHANCE, AlcaideError, Event, IllegalAction, Luck, SwiftLuck
-from alcaide.records import Decision, Match
+from alcaide.records import Decision, Match, write_file
 from alcaide.terminal.drawing import drawing_of
 from alcaide.terminal.orders import ORDERS, Left, nearest
 from alcaide.terminal.replay import result
@@ -75,13 +75,16 @@ class Table:
         """Carry out a decision, and tell of it."""
         action = self.match.game.actions.decode(code)
         events = self.match.act(seat, action)
+        self.keep()
         if events or self.match.position.to_act != CHANCE:
             self.happened(events, f"{self.names[seat]}: {action}")
 
     def deal(self) -> None:
         """Luck's turn: the dealer's, or what is typed."""
         if self.luck is not None:
-            self.happened(self.match.deal(self.luck), "")
+            events = self.match.deal(self.luck)
+            self.keep()
+            self.happened(events, "")
             return
         if self.screen.is_live:
             self.screen.say(f"     Type what luck brings: {self.possible_luck()}", "dim")
@@ -89,8 +92,9 @@ class Table:
             line = self.listen("luck> ")
             try:
                 if not self.obey(line):
-                    outcome = self.match.game.luck.parse(line)
-                    self.happened(self.match.bring(outcome), "")
+                    events = self.match.bring(self.match.game.luck.parse(line))
+                    self.keep()
+                    self.happened(events, "")
                 return
             except AlcaideError as error:
                 self.screen.say(f"{error.sentence} Luck can bring: {self.possible_luck()}.", "yellow")
@@ -100,6 +104,11 @@ class Table:
         codes = [code for code, _ in self.match.position.outcomes()]
         examples = ", ".join(str(self.match.game.luck.decode(code)) for code in codes[:3])
         return f"{examples}, ... ({len(codes):,} in all)" if len(codes) > 3 else examples
+
+    def keep(self) -> None:
+        """Write the match down, where a file is known: saved before told, so that nothing told is ever lost."""
+        if self.file is not None:
+            write_file(self.match, self.file)
 
     def happened(self, events: Sequence[Event], otherwise: str) -> None:
         """Tell what happened, as whoever looks may know it; in other words if there were no events."""
