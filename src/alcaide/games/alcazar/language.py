@@ -163,8 +163,8 @@ def read_rank(fields: Fields) -> Rank:
 
 # From words
 
-CELL = r"(\d{1,2}|r\d{1,2}c\d{1,2})"
-CARD = r"(\d{1,2})"
+CELL = "([1-9][0-9]?|r[0-9]{1,2}c[0-9]{1,2})"
+CARD = "([1-9][0-9]?)"
 WORDS: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = tuple(
     (re.compile(pattern), read)
     for pattern, read in (
@@ -213,8 +213,8 @@ def parse_outcome(text: str) -> CardDrawn:
 
 
 def card_said(word: str) -> int:
-    """The number of a card or space, in digits without a zero before them."""
-    if word.startswith("0") or not 1 <= int(word) <= codes.SPACES:
+    """The number of a card or space."""
+    if int(word) > codes.SPACES:
         raise NotUnderstood(f"Cards and spaces have numbers from 1 to {codes.SPACES}, not {word}.")
     return int(word)
 

@@ -49,6 +49,8 @@ def refuse(position: Position, action: Action) -> Refusal:
     for cell in cells_of(decision):
         if cell not in board.places:
             return Refusal(f"{cell} is not a gap of board {board.name}.", "R10")
+    if isinstance(decision, Bridge) and decision.cells not in board.lines():
+        return Refusal(f"{' '.join(map(str, decision.cells))} are not in line on board {board.name}.", "R10")
     if isinstance(decision, Flag):
         return Refusal(f"{decision.space} is not the lowest space of a palace worth 5 or more.", "R18")
     return refuse_step(state, decision) if isinstance(decision, NobleAction) else refuse_turn(state, decision)

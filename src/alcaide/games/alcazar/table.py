@@ -167,7 +167,7 @@ class Table(Buildings):
     # What luck may bring, and how the match stands
 
     def outcomes(self) -> list[tuple[int, float]]:
-        return [(card, 1 / self.pile) for card in range(1, CARDS) if self.holder[card] == PILE]
+        return [(card, 1.0 / self.pile) for card in range(1, CARDS) if self.holder[card] == PILE]
 
     def possible(self, outcome: int) -> bool:
         return self.to_act == CHANCE and 0 < outcome < CARDS and self.holder[outcome] == PILE
