@@ -138,11 +138,11 @@ def test_R46_a_palace_stands_alone_and_brings_1() -> None:
 def test_R47_a_palace_may_stand_where_a_castle_could() -> None:
     position = arrange(hands={RED: [8]})
 
-    assert legal(position, "found", "build") == [
+    assert legal(position, "build", "found") == [
+        "build 8",
         "found 8 on 6 7 8",
         "found 8 on 7 8 9",
         "found 8 on 8 9 10",
-        "build 8",
     ]
 
 

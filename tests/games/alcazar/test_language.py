@@ -45,7 +45,7 @@ def test_codes_come_in_the_order_of_their_kinds() -> None:
     kinds = [type(GAME.actions.decode(code)).__name__ for code in sorted(used_codes())]
 
     assert list(dict.fromkeys(kinds)) == [
-        "BuyOpen", "BuyTop", "BuyTower", "Found", "Build", "Tower", "Bridge", "Withdraw", "Pass", "Flag",
+        "BuyOpen", "BuyTop", "BuyTower", "Build", "Found", "Tower", "Bridge", "Withdraw", "Pass", "Flag",
         "PlaceNoble", "MoveNoble", "SwapNobles", "Done",
     ]  # fmt: skip
     assert GAME.actions.size == codes.DONE + 1

@@ -36,6 +36,7 @@ cdef class Buildings(Position):
     cdef bint is_waiting(self, int building) noexcept nogil
     @cython.locals(building=cython.int, waiting=cython.int)
     cdef int count_waiting(self) noexcept nogil
+    cdef int count_claims(self, int home) noexcept nogil
     @cython.locals(building=cython.int)
     cdef int first_waiting(self) noexcept nogil
     @cython.locals(pair=cython.int)

@@ -71,6 +71,15 @@ class Buildings(Position):
                 waiting += 1
         return waiting
 
+    def count_claims(self, home: int) -> int:
+        """How many palaces are worth a free pair after `home` was built on.
+
+        While a pair was free nobody had to wait (R17), so that only the last one can have been freed just now.
+        """
+        if self.pairs > 1:
+            return 1 if self.is_waiting(home) else 0
+        return self.count_waiting() if self.pairs == 1 else 0
+
     def first_waiting(self) -> int:
         """The waiting palace with the lowest number; there must be one."""
         building = 1

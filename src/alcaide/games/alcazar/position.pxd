@@ -33,12 +33,12 @@ cdef class Alcazar(Nobles):
     cdef bint is_stalled(self) noexcept nogil
 
     # Buying
-    @cython.locals(money=cython.int, card=cython.int)
+    @cython.locals(money=cython.int, place=cython.int)
     cdef void list_buys(self, Choices choices) noexcept nogil
     cdef void buy(self, int action) noexcept nogil
 
     # Building cards
-    @cython.locals(own=cython.int, card=cython.int)
+    @cython.locals(own=cython.int, start=cython.int, card=cython.int, index=cython.int)
     cdef void list_card_builds(self, Choices choices) noexcept nogil
     @cython.locals(first=cython.int, window=cython.int)
     cdef void list_foundings(self, Choices choices, int card) noexcept nogil

@@ -110,12 +110,12 @@ class Alcazar(Nobles):
             return 0
         for seat in range(self.players):
             self.idle[seat] = False
-        if action < FOUND:
+        if action < BUILD:
             self.buy(action)
-        elif action < BUILD:
-            self.found((action - FOUND) // WINDOWS, (action - FOUND) % WINDOWS)
-        elif action < TOWER:
+        elif action < FOUND:
             self.build(action - BUILD)
+        elif action < TOWER:
+            self.found((action - FOUND) // WINDOWS, (action - FOUND) % WINDOWS)
         elif action < BRIDGE:
             self.raise_tower(action - TOWER)
         else:
@@ -192,10 +192,9 @@ class Alcazar(Nobles):
     def list_buys(self, choices: Choices) -> None:
         """An open card or the top of the pile for 5, a tower card for 10, while there are any."""
         money = self.money[self.seat]
-        if money >= CARD_PRICE and self.opened > 0:
-            for card in range(1, CARDS):
-                if self.holder[card] == OPEN:
-                    choices.add(BUY_OPEN + card)
+        if money >= CARD_PRICE:
+            for place in range(self.opened):
+                choices.add(BUY_OPEN + self.row[place])
         if money >= CARD_PRICE and self.pile > 0:
             choices.add(BUY_TOP)
         if money >= TOWER_PRICE and self.tower_pile > 0:
@@ -216,9 +215,7 @@ class Alcazar(Nobles):
             self.stage = DRAWING
             self.to_act = CHANCE
             return
-        self.take(action - BUY_OPEN)
-        self.known[action - BUY_OPEN] = True
-        self.opened -= 1
+        self.take_open(action - BUY_OPEN)
         self.note(OPEN_BOUGHT, self.seat, action - BUY_OPEN)
         if self.pile > 0:
             self.stage = REFILLING
@@ -231,13 +228,15 @@ class Alcazar(Nobles):
     def list_card_builds(self, choices: Choices) -> None:
         """Every card in hand can be built with (R51); some can found a castle (R40-R45)."""
         own = HAND + self.seat
-        if self.pairs > 0 and self.blocks >= CASTLE_BLOCKS:
-            for card in range(1, CARDS):
-                if self.holder[card] == own and self.height[card] == 0:
-                    self.list_foundings(choices, card)
+        start = choices.count
         for card in range(1, CARDS):
             if self.holder[card] == own:
                 choices.add(BUILD + card)
+        if self.pairs > 0 and self.blocks >= CASTLE_BLOCKS:
+            for index in range(start, choices.count):
+                card = choices.actions[index] - BUILD
+                if self.height[card] == 0:
+                    self.list_foundings(choices, card)
 
     def list_foundings(self, choices: Choices, card: int) -> None:
         """The three rows of three spaces around the card's that have room (R41, R43)."""
@@ -339,7 +338,7 @@ class Alcazar(Nobles):
     def finish_build(self, home: int) -> None:
         """A palace worth 5 becomes a castle if a pair is free; then the builder is paid the new value (R21)."""
         self.home = home
-        waiting = self.count_waiting() if self.pairs > 0 else 0
+        waiting = self.count_claims(home)
         if waiting == 1:
             self.give_crest(self.first_waiting())
         self.earn(self.castle_value(home))

@@ -9,6 +9,7 @@ from alcaide.kernel.luck cimport Luck
 cdef class Table(Buildings):
     cdef unsigned char holder[CARDS]
     cdef unsigned char known[CARDS]
+    cdef unsigned char row[OPEN_CARDS]
     cdef unsigned char hand[SEATS]
     cdef unsigned char towers[SEATS]
     cdef int money[SEATS]
@@ -33,6 +34,9 @@ cdef class Table(Buildings):
     @cython.locals(rest=cython.int, card=cython.int)
     cdef int draw_card(self, Luck luck) except -1 nogil
     cdef void take(self, int card) noexcept nogil
+    @cython.locals(place=cython.int)
+    cdef void take_open(self, int card) noexcept nogil
+    @cython.locals(place=cython.int)
     cdef void open_card(self, int card) noexcept nogil
     cdef void discard(self, int card) noexcept nogil
     cdef bint is_for_sale(self) noexcept nogil

@@ -56,11 +56,13 @@ class State(TypedDict):
 class Table(Buildings):
     """The board with the cards and the money around it, and how far the turn has come.
 
-    `holder` says where each building card is, `known` which cards in a hand everybody saw being bought; `hand` and
-    `towers` are how many building and tower cards a seat holds. `seat` is whose turn it is, `stage` what is asked or
-    dealt, `withdrawn` whether the seat has taken a noble back this turn. After a build, `built` are the `width` cells
-    built on, ascending, `home` is their building, `places` how many nobles may yet be placed and `placed` whether one
-    was. A seat that passed for good is `out`; one that did nothing since the last buy or build is `idle`.
+    `holder` says where each building card is, `known` which cards in a hand everybody saw being bought; the `row` has
+    the `opened` cards, ascending. `hand` and `towers` are how many building and tower cards a seat holds. A seat that
+    passed for good is `out`; one that did nothing since the last buy or build is `idle`.
+
+    `seat` is whose turn it is, `stage` what is asked or dealt, `withdrawn` whether the seat has taken a noble back this
+    turn. After a build, `built` are the `width` cells built on, ascending, `home` is their building, `places` how many
+    nobles may yet be placed and `placed` whether one was.
     """
 
     # Set-up (R1-R7)
@@ -70,6 +72,7 @@ class Table(Buildings):
         if not cython.compiled:
             self.holder = [PILE] * CARDS
             self.known = [False] * CARDS
+            self.row = [0] * OPEN_CARDS
             self.hand = [0] * SEATS
             self.towers = [0] * SEATS
             self.money = [0] * SEATS
@@ -111,9 +114,27 @@ class Table(Buildings):
         self.holder[card] = HAND + self.seat
         self.hand[self.seat] += 1
 
+    def take_open(self, card: int) -> None:
+        """An open card goes to the hand of the seat, before everybody's eyes."""
+        self.take(card)
+        self.known[card] = True
+        self.opened -= 1
+        place = 0
+        while self.row[place] != card:
+            place += 1
+        while place < self.opened:
+            self.row[place] = self.row[place + 1]
+            place += 1
+        self.row[place] = 0
+
     def open_card(self, card: int) -> None:
         """The card lies open."""
         self.holder[card] = OPEN
+        place = self.opened
+        while place > 0 and self.row[place - 1] > card:
+            self.row[place] = self.row[place - 1]
+            place -= 1
+        self.row[place] = card
         self.opened += 1
         self.note(CARD_OPENED, card)
 
@@ -272,6 +293,9 @@ class Table(Buildings):
             self.money[seat] = padded(given["money"], SEATS, 0)[seat]
         self.pile = given["holder"][1:].count(PILE)
         self.opened = given["holder"].count(OPEN)
+        row = [card for card in range(CARDS) if given["holder"][card] == OPEN]
+        for place in range(OPEN_CARDS):
+            self.row[place] = padded(row, OPEN_CARDS, 0)[place]
         self.tower_pile = given["tower_pile"]
 
     def restore_turn(self, given: "State") -> None:
