@@ -204,6 +204,31 @@ class Table(Buildings):
 
     # The position as plain values
 
+    def money_of(self, seat: int) -> int:
+        """How many reales a seat has."""
+        return self.money[seat]
+
+    def towers_of(self, seat: int) -> int:
+        """How many tower cards a seat holds."""
+        return self.towers[seat]
+
+    def cards_of(self, seat: int) -> list[int]:
+        """The building cards in a seat's hand, ascending."""
+        return [card for card in range(1, CARDS) if self.holder[card] == HAND + seat]
+
+    def nobles_of(self, seat: int) -> list[tuple[int, int]]:
+        """Where a seat's nobles stand, and of which rank each is."""
+        cells = [self.where[seat][index] for index in range(self.standing[seat])]
+        return [(cell, (self.noble[cell] - 1) % RANKS) for cell in cells]
+
+    def height_of(self, cell: int) -> int:
+        """How high a column is."""
+        return self.height[cell]
+
+    def value_of(self, cell: int) -> int:
+        """The value of the building on a cell, as the track shows it (R15)."""
+        return self.castle_value(self.building[cell])
+
     def state(self) -> State:
         built = range(BRIDGES - self.bridges)
         seats = range(self.players)
