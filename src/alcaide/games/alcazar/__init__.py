@@ -1,0 +1,36 @@
+"""Alcazar (2-5 players): raise castles together, and have the highest nobles in them."""
+
+from alcaide.games.alcazar.board import BOARDS
+from alcaide.games.alcazar.events import events
+from alcaide.games.alcazar.language import ACTIONS, LUCK
+from alcaide.games.alcazar.position import Alcazar
+from alcaide.games.alcazar.refusal import refuse
+from alcaide.games.alcazar.view import view
+from alcaide.kernel import Game, Position, Settings, choice
+
+BOARD_NAMES = tuple(board.name for board in BOARDS)
+
+
+def start(players: int, settings: Settings) -> Position:
+    """The set-up (R5), before the first card is dealt."""
+    return Alcazar(players, BOARD_NAMES.index(str(settings["board"])), settings["merge_over_50"] == "cap")
+
+
+GAME = Game(
+    name="alcazar",
+    title="Alcazar",
+    about="Raise castles together with your rivals, and bring your own nobles to the top.",
+    seats=range(2, 6),
+    options=(
+        choice("board", "which layout of the track (the printed one is lost; see the rules)", *BOARD_NAMES),
+        choice("merge_over_50", "whether two castles may merge when they pass 50 together", "forbid", "cap"),
+    ),
+    start=start,
+    actions=ACTIONS,
+    luck=LUCK,
+    view=view,
+    events=events,
+    refuse=refuse,
+)
+
+__all__ = ["GAME", "Alcazar"]

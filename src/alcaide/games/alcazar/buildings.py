@@ -1,0 +1,361 @@
+"""What stands on the board of Alcazar: columns, bridges, buildings with their crests, and nobles.
+
+Rule numbers (R14) refer to docs/rules/alcazar.md. Buildings are numbered, and every cell knows the number of the one it
+belongs to (0 if nothing stands there), so that a merger is the only thing that looks at the whole board.
+"""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from alcaide.games.alcazar.board import BOARDS, LINES, NUMBERS, SIDE, sites_at
+from alcaide.kernel.position import Choices, Position
+
+if not cython.compiled:  # compiled code has these from buildings.pxd
+    from alcaide.games.alcazar.codes import *
+
+    SITE_CELLS = [[0] * 3 for _ in range(SITES)]
+    ARMS = [[[0] * 4 for _ in range(CELLS)] for _ in range(2)]
+    GRID = [[0] * CELLS for _ in range(2)]
+
+
+class Buildings(Position):
+    """The board and what was built on it.
+
+    By cell: `height`, `noble` (0, or one more than seat * RANKS + rank) and `building`. By building: `value`, without
+    the limit of 50, and `crest`, the number of its pair (0: a palace); by pair its `castle`. By site: `level` of its
+    bridge; `spans` are the sites in the order they were built on, `under` how high the column under the middle of each
+    stood. By seat: the cells `where` its nobles stand, ascending, and how many are `standing`; by rank its `reserve`.
+    """
+
+    def clear(self, board: int, cap: bool) -> None:
+        """The empty board, with everything in supply (R1, R3)."""
+        if not cython.compiled:
+            self.height = [0] * CELLS
+            self.noble = [0] * CELLS
+            self.building = [0] * CELLS
+            self.value = [0] * BUILDINGS
+            self.crest = [0] * BUILDINGS
+            self.castle = [0] * PAIRS
+            self.level = [0] * SITES
+            self.spans = [0] * BRIDGES
+            self.under = [0] * BRIDGES
+            self.where = [[0] * NOBLES for _ in range(SEATS)]
+            self.standing = [0] * SEATS
+            self.reserve = [[0] * RANKS for _ in range(SEATS)]
+        self.board = board
+        self.cap = cap
+        self.blocks = BLOCKS
+        self.bridges = BRIDGES
+        self.pairs = PAIRS - 1
+        for seat in range(self.players):
+            self.reserve[seat][BARON] = BARONS
+            self.reserve[seat][GRANDE] = GRANDES
+
+    # Buildings and their values (R13-R19)
+
+    def castle_value(self, building: int) -> int:
+        """The value as the track shows it: 50 at most (R15)."""
+        return min(self.value[building], TOP_VALUE)
+
+    def is_waiting(self, building: int) -> bool:
+        """Whether it is an XL palace: worth a crest, without one (R17, R18)."""
+        return self.value[building] >= CASTLE_VALUE and self.crest[building] == 0
+
+    def count_waiting(self) -> int:
+        """How many palaces wait for a crest (R18)."""
+        waiting = 0
+        for building in range(1, BUILDINGS):
+            if self.is_waiting(building):
+                waiting += 1
+        return waiting
+
+    def count_claims(self, home: int) -> int:
+        """How many palaces are worth a free pair after `home` was built on.
+
+        While a pair was free nobody had to wait (R17), so that only the last one can have been freed just now.
+        """
+        if self.pairs > 1:
+            return 1 if self.is_waiting(home) else 0
+        return self.count_waiting() if self.pairs == 1 else 0
+
+    def first_waiting(self) -> int:
+        """The waiting palace with the lowest number; there must be one."""
+        building = 1
+        while not self.is_waiting(building):
+            building += 1
+        return building
+
+    def give_crest(self, building: int) -> None:
+        """A palace becomes a castle; which pair it gets has no effect, so it is the lowest free one (R17)."""
+        pair = 1
+        while self.castle[pair] > 0:
+            pair += 1
+        self.castle[pair] = building
+        self.crest[building] = pair
+        self.pairs -= 1
+        self.note(CREST_GIVEN, pair, self.lowest_space(building), self.castle_value(building))
+
+    def lowest_space(self, building: int) -> int:
+        """What a palace is called by; every building stands on a space."""
+        space = 1
+        while self.building[space] != building:
+            space += 1
+        return space
+
+    def new_building(self) -> int:
+        """The lowest number that no building has; as buildings keep apart, there are never more than 36."""
+        building = 1
+        while self.value[building] > 0:
+            building += 1
+        return building
+
+    # Mergers (R80-R87)
+
+    def merge(self, first: int, second: int) -> int:
+        """Two buildings become one, which keeps all nobles (R84); the number of the one that survives."""
+        kept = first
+        gone = second
+        if self.outranks(second, first):
+            kept = second
+            gone = first
+        self.note(
+            MERGED, self.lowest_space(kept), self.castle_value(kept), self.lowest_space(gone), self.castle_value(gone)
+        )
+        if self.crest[gone] > 0:  # R81
+            self.note(CREST_FREED, self.crest[gone])
+            self.castle[self.crest[gone]] = 0
+            self.crest[gone] = 0
+            self.pairs += 1
+        self.value[kept] += self.value[gone]
+        self.value[gone] = 0
+        for cell in range(1, CELLS):
+            if self.building[cell] == gone:
+                self.building[cell] = kept
+        return kept
+
+    def outranks(self, building: int, other: int) -> bool:
+        """Castle before palace (R82), higher value, lower pair (R81); among palaces the lower number."""
+        if self.crest[building] == 0 or self.crest[other] == 0:
+            return self.crest[building] > 0 or (self.crest[other] == 0 and building < other)
+        if self.castle_value(building) != self.castle_value(other):
+            return self.castle_value(building) > self.castle_value(other)
+        return self.crest[building] < self.crest[other]
+
+    def may_merge(self, first: int, second: int, piece: int) -> bool:
+        """Two castles may not exceed 50 together with the piece that joins them, unless capped (R85)."""
+        if first == second or self.cap or self.crest[first] == 0 or self.crest[second] == 0:
+            return True
+        return self.castle_value(first) + self.castle_value(second) + piece <= TOP_VALUE
+
+    # Blocks (R11, R14, R48, R49)
+
+    def lay_block(self, cell: int) -> int:
+        """Put a block on a column, or on an empty space, where it joins what is beside it; the building's number."""
+        self.blocks -= 1
+        if self.height[cell] > 0:
+            self.height[cell] += 1
+            self.value[self.building[cell]] += 2
+            return self.building[cell]
+        left = self.building[before(cell)]
+        right = self.building[after(cell)]
+        if left > 0 and right > 0 and left != right:
+            home = self.merge(left, right)
+        elif left > 0 or right > 0:
+            home = left if left > 0 else right
+        else:
+            home = self.new_building()
+        self.height[cell] = 1
+        self.building[cell] = home
+        self.value[home] += 1
+        return home
+
+    def breaks_limit(self, space: int) -> bool:
+        """Whether a block on this empty space would join two castles over 50 (R85)."""
+        return not self.may_merge(self.building[before(space)], self.building[after(space)], 1)
+
+    def has_room(self, first: int) -> bool:
+        """Whether a castle may stand on this space and the two after it (R41, R43)."""
+        middle = after(first)
+        last = after(middle)
+        if self.height[first] > 0 or self.height[middle] > 0 or self.height[last] > 0:
+            return False
+        return self.is_clear_behind(first, last) and self.is_clear_ahead(last, first)
+
+    def is_clear_ahead(self, space: int, stop: int) -> bool:
+        """Three empty spaces before the next castle, one before the next palace; palaces passed do not count (R43)."""
+        empty = 0
+        space = after(space)
+        while space != stop:
+            if self.height[space] == 0:
+                empty += 1
+                if empty == CASTLE_DISTANCE:
+                    return True
+            elif empty == 0 or self.crest[self.building[space]] > 0:
+                return False
+            space = after(space)
+        return True
+
+    def is_clear_behind(self, space: int, stop: int) -> bool:
+        """As `is_clear_ahead`, in the other direction of the track (R43)."""
+        empty = 0
+        space = before(space)
+        while space != stop:
+            if self.height[space] == 0:
+                empty += 1
+                if empty == CASTLE_DISTANCE:
+                    return True
+            elif empty == 0 or self.crest[self.building[space]] > 0:
+                return False
+            space = before(space)
+        return True
+
+    # Tower cards (R52-R56)
+
+    def may_lift(self, cell: int) -> bool:
+        """Whether a tower card still fits under the noble there: it reaches the fifth level (R52, D1 of R53)."""
+        return self.height[cell] < TOP_TOWER
+
+    def may_prepare(self, site: int, pillar: int) -> bool:
+        """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
+        other = self.across(site, pillar)
+        if self.height[other] == 0 or self.height[other] >= TOP_TOWER or self.noble[other] > 0:
+            return False
+        return self.height[pillar] > self.height[other] and self.level[site] == 0
+
+    # Bridges (R60-R68)
+
+    def may_bridge(self, site: int, seat: int) -> bool:
+        """Whether this seat, one of whose nobles stands on a pillar of the site, may bridge it (R61-R63, R85)."""
+        first = SITE_CELLS[site][0]
+        last = SITE_CELLS[site][2]
+        height = self.height[first]
+        if self.level[site] > 0 or height != self.height[last] or self.height[SITE_CELLS[site][1]] >= height:
+            return False
+        if self.is_rival(first, seat) or self.is_rival(last, seat):
+            return False
+        return self.may_merge(self.building[first], self.building[last], 3 * (height + 1))
+
+    def lay_bridge(self, site: int) -> int:
+        """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""
+        first = SITE_CELLS[site][0]
+        middle = SITE_CELLS[site][1]
+        last = SITE_CELLS[site][2]
+        level = self.height[first] + 1
+        home = self.building[first]
+        below = self.building[middle]
+        assert below == 0 or below == home or below == self.building[last], "three buildings at once (R86)"
+        self.level[site] = level
+        self.spans[BRIDGES - self.bridges] = site
+        self.under[BRIDGES - self.bridges] = self.height[middle]
+        self.bridges -= 1
+        if home != self.building[last]:
+            home = self.merge(home, self.building[last])
+        for part in range(3):
+            self.height[SITE_CELLS[site][part]] = level
+            self.building[SITE_CELLS[site][part]] = home
+        self.value[home] += 3 * level
+        return home
+
+    def span_cell(self, site: int, part: int) -> int:
+        """A cell of a site: 0 and 2 are its ends, 1 its middle."""
+        return SITE_CELLS[site][part]
+
+    def across(self, site: int, pillar: int) -> int:
+        """The other end of a site."""
+        return SITE_CELLS[site][2] if SITE_CELLS[site][0] == pillar else SITE_CELLS[site][0]
+
+    def arm(self, cell: int, direction: int) -> int:
+        """One of the up to four sites of which a cell is an end; 0 where there is none."""
+        return ARMS[self.board][cell][direction]
+
+    def reads_before(self, cell: int, other: int) -> bool:
+        """Whether a cell comes first, row by row, on this board."""
+        return GRID[self.board][cell] < GRID[self.board][other]
+
+    # Nobles (R33, R37)
+
+    def is_rival(self, cell: int, seat: int) -> bool:
+        """Whether a noble of another seat stands there."""
+        return self.noble[cell] > 0 and (self.noble[cell] - 1) // RANKS != seat
+
+    def stand(self, seat: int, rank: int, cell: int) -> None:
+        """Put a noble on a free column."""
+        self.noble[cell] = 1 + seat * RANKS + rank
+        index = self.standing[seat]
+        while index > 0 and self.where[seat][index - 1] > cell:
+            self.where[seat][index] = self.where[seat][index - 1]
+            index -= 1
+        self.where[seat][index] = cell
+        self.standing[seat] += 1
+
+    def leave(self, cell: int) -> int:
+        """Take the noble there off the board; its code."""
+        noble = self.noble[cell]
+        seat = (noble - 1) // RANKS
+        self.noble[cell] = 0
+        index = 0
+        while self.where[seat][index] != cell:
+            index += 1
+        self.standing[seat] -= 1
+        while index < self.standing[seat]:
+            self.where[seat][index] = self.where[seat][index + 1]
+            index += 1
+        self.where[seat][index] = 0
+        return noble
+
+    def swap_nobles(self, cell: int, other: int) -> None:
+        """Two nobles of one seat change places (R35)."""
+        noble = self.noble[cell]
+        self.noble[cell] = self.noble[other]
+        self.noble[other] = noble
+
+    def points_standing(self, seat: int) -> int:
+        """What a seat's nobles score: a Baron its level, a Grande twice (R11, R90)."""
+        points = 0
+        for index in range(self.standing[seat]):
+            cell = self.where[seat][index]
+            points += self.height[cell] * (1 + (self.noble[cell] - 1) % RANKS)
+        return points
+
+
+def after(space: int) -> int:
+    """The next space of the track, whose 72 is followed by its 1 (R8)."""
+    return space + 1 if space < SPACES else 1
+
+
+def before(space: int) -> int:
+    """The space before it on the track (R8)."""
+    return space - 1 if space > 1 else SPACES
+
+
+def file_in(choices: Choices, start: int, action: int) -> None:
+    """Add an action in its order among those from `start` on, once only."""
+    place = choices.count
+    while place > start and choices.actions[place - 1] > action:
+        place -= 1
+    if place > start and choices.actions[place - 1] == action:
+        return
+    index = choices.count
+    while index > place:
+        choices.actions[index] = choices.actions[index - 1]
+        index -= 1
+    choices.actions[place] = action
+    choices.count += 1
+
+
+def fill_tables() -> None:
+    """Write the geometry of the boards where compiled code can read it."""
+    for site, line in enumerate(LINES):
+        for part, name in enumerate(line):
+            SITE_CELLS[site][part] = NUMBERS[name]
+    for index, board in enumerate(BOARDS):
+        for name, (row, column) in board.places.items():
+            GRID[index][NUMBERS[name]] = row * SIDE + column
+        for cell, sites in sites_at(board).items():
+            for direction, site in enumerate(sites):
+                ARMS[index][cell][direction] = site
+
+
+fill_tables()

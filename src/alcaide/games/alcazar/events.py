@@ -1,0 +1,290 @@
+"""What happened in Alcazar, for screens and logs. A card drawn unseen is told to its new owner only (R7)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from alcaide.games.alcazar import codes
+from alcaide.games.alcazar.board import CELLS, LINES, Cell, Line
+from alcaide.games.alcazar.names import TITLES
+from alcaide.kernel import Event, Position
+
+# Cards
+
+
+@dataclass(frozen=True, slots=True)
+class CardReceived(Event):
+    """A card came from the pile to a hand, dealt or bought; None where it is a secret."""
+
+    seat: int
+    card: int | None
+    dealt: bool
+
+    def told_to(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+    def __str__(self) -> str:
+        verb = "is dealt" if self.dealt else "draws"
+        return f"{{seat {self.seat}}} {verb} {'a card' if self.card is None else f'card {self.card}'}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardOpened(Event):
+    """A card of the pile was laid open."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"card {self.card} is laid open"
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Event):
+    """A building card was paid for; None is the top of the pile (R23)."""
+
+    seat: int
+    card: int | None
+
+    def __str__(self) -> str:
+        what = "the top card" if self.card is None else f"card {self.card}"
+        return f"{{seat {self.seat}}} buys {what} for {codes.CARD_PRICE}"
+
+
+@dataclass(frozen=True, slots=True)
+class TowerBought(Event):
+    """A tower card was paid for (R24)."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} buys a tower card for {codes.TOWER_PRICE}"
+
+
+# Building
+
+
+@dataclass(frozen=True, slots=True)
+class CastleFounded(Event):
+    """Four blocks were laid on three spaces, two of them on the card's (R42)."""
+
+    seat: int
+    card: int
+    spaces: tuple[int, int, int]
+    """In the order of the track."""
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} founds a castle on {' '.join(map(str, self.spaces))} with card {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class BlockLaid(Event):
+    """A block was laid, with a building card or a tower card (R46-R49, R52)."""
+
+    seat: int
+    cell: Cell
+    level: int
+    with_tower: bool
+
+    def __str__(self) -> str:
+        card = "a tower card" if self.with_tower else f"card {self.cell}"
+        return f"{{seat {self.seat}}} builds on {self.cell} to level {self.level} with {card}"
+
+
+@dataclass(frozen=True, slots=True)
+class BridgeLaid(Event):
+    """A bridge was paid for and built (R60, R65)."""
+
+    seat: int
+    cells: Line
+    level: int
+
+    def __str__(self) -> str:
+        first, middle, last = self.cells
+        return (
+            f"{{seat {self.seat}}} builds a bridge from {first} over {middle} to {last} on level {self.level} "
+            f"for {codes.BRIDGE_PRICE}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BlockLost(Event):
+    """Two castles would have passed 50 together: nothing was built, and a block left the match (R85)."""
+
+    seat: int
+    card: int
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} plays card {self.card}, but the castles may not merge over 50: a block is lost"
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingsMerged(Event):
+    """Two buildings became one; the lowest space and the value of each before the joining piece (R80-R84)."""
+
+    kept: int
+    kept_value: int
+    gone: int
+    gone_value: int
+
+    def __str__(self) -> str:
+        return f"the building at {self.kept} ({self.kept_value}) takes in the one at {self.gone} ({self.gone_value})"
+
+
+@dataclass(frozen=True, slots=True)
+class CrestFreed(Event):
+    """A castle was taken in by another: its crest and flag are free again (R81)."""
+
+    pair: int
+
+    def __str__(self) -> str:
+        return f"crest {self.pair} is free again"
+
+
+@dataclass(frozen=True, slots=True)
+class CrestGiven(Event):
+    """A building became a castle (R17, R18, R44)."""
+
+    pair: int
+    space: int
+    """The lowest space of the building."""
+    value: int
+
+    def __str__(self) -> str:
+        return f"the building at {self.space} becomes a castle with crest {self.pair} on {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class IncomeReceived(Event):
+    """The builder was paid the new value (R16, R21)."""
+
+    seat: int
+    amount: int
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} receives {self.amount}"
+
+
+# Nobles
+
+
+@dataclass(frozen=True, slots=True)
+class NoblePlaced(Event):
+    """A noble came from the reserve (R31)."""
+
+    seat: int
+    rank: int
+    cell: Cell
+    price: int
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} places a {TITLES[self.rank]} on {self.cell} for {self.price}"
+
+
+@dataclass(frozen=True, slots=True)
+class NobleMoved(Event):
+    """A noble went to a column just built on (R34)."""
+
+    seat: int
+    rank: int
+    source: Cell
+    target: Cell
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} moves a {TITLES[self.rank]} from {self.source} to {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class NoblesSwapped(Event):
+    """Two nobles changed places (R35)."""
+
+    seat: int
+    cells: tuple[Cell, Cell]
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} swaps the nobles on {self.cells[0]} and {self.cells[1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class NobleReturned(Event):
+    """A noble went back to its owner's reserve, who was paid for it: withdrawn, or removed by a rival (R72, R75)."""
+
+    seat: int
+    rank: int
+    cell: Cell
+    paid: int
+    removed: bool
+
+    def __str__(self) -> str:
+        if self.removed:
+            return f"{{seat {self.seat}}}'s {TITLES[self.rank]} on {self.cell} is removed, and paid {self.paid}"
+        return f"{{seat {self.seat}}} withdraws the {TITLES[self.rank]} on {self.cell} and receives {self.paid}"
+
+
+# The turn
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event):
+    """A seat did nothing: this once, or for good (R77, R78)."""
+
+    seat: int
+    for_good: bool
+
+    def __str__(self) -> str:
+        return f"{{seat {self.seat}}} passes{' and is out until the scoring' if self.for_good else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """The next seat goes on."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"the turn of {{seat {self.seat}}} ends"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The last block or bridge is built, or nobody can do anything more (R79)."""
+
+    def __str__(self) -> str:
+        return "the match is over"
+
+
+def window_from(first: int) -> tuple[int, int, int]:
+    """Three spaces of the track, in its order."""
+    return first, first % codes.SPACES + 1, (first + 1) % codes.SPACES + 1
+
+
+READERS: dict[int, Callable[[int, int, int, int], Event]] = {
+    codes.CARD_DEALT: lambda a, b, c, d: CardReceived(a, b, dealt=True),
+    codes.CARD_OPENED: lambda a, b, c, d: CardOpened(a),
+    codes.OPEN_BOUGHT: lambda a, b, c, d: CardBought(a, b),
+    codes.TOP_BOUGHT: lambda a, b, c, d: CardBought(a, None),
+    codes.CARD_DRAWN: lambda a, b, c, d: CardReceived(a, b, dealt=False),
+    codes.TOWER_BOUGHT: lambda a, b, c, d: TowerBought(a),
+    codes.WITHDRAWN: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=False),
+    codes.REMOVED: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=True),
+    codes.FOUNDED: lambda a, b, c, d: CastleFounded(a, b, window_from(c)),
+    codes.BLOCK_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=False),
+    codes.TOWER_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=True),
+    codes.BRIDGE_LAID: lambda a, b, c, d: BridgeLaid(a, LINES[b], c),
+    codes.BLOCK_LOST: lambda a, b, c, d: BlockLost(a, b),
+    codes.MERGED: BuildingsMerged,
+    codes.CREST_FREED: lambda a, b, c, d: CrestFreed(a),
+    codes.CREST_GIVEN: lambda a, b, c, d: CrestGiven(a, b, c),
+    codes.INCOME: lambda a, b, c, d: IncomeReceived(a, b),
+    codes.PLACED: lambda a, b, c, d: NoblePlaced(a, b, CELLS[c], d),
+    codes.MOVED: lambda a, b, c, d: NobleMoved(a, b, CELLS[c], CELLS[d]),
+    codes.SWAPPED: lambda a, b, c, d: NoblesSwapped(a, (CELLS[b], CELLS[c])),
+    codes.PASSED_OUT: lambda a, b, c, d: TurnPassed(a, for_good=True),
+    codes.SKIPPED: lambda a, b, c, d: TurnPassed(a, for_good=False),
+    codes.TURN_ENDED: lambda a, b, c, d: TurnEnded(a),
+    codes.MATCH_ENDED: lambda a, b, c, d: MatchEnded(),
+}
+"""For every note of the core, the event it stands for."""
+
+
+def events(position: Position) -> list[Event]:
+    """What a listening position heard during its last action."""
+    return [READERS[kind](a, b, c, d) for kind, a, b, c, d, _ in position.heard()]

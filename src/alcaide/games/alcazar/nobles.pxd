@@ -1,0 +1,30 @@
+cimport cython
+
+from alcaide.games.alcazar.buildings cimport file_in
+from alcaide.games.alcazar.codes cimport *
+from alcaide.games.alcazar.table cimport Table
+from alcaide.kernel.position cimport Choices
+
+
+cdef class Nobles(Table):
+    @cython.locals(rank=cython.int)
+    cdef void list_noble_step(self, Choices choices) noexcept nogil
+    @cython.locals(price=cython.int)
+    cdef bint may_place(self, int rank) noexcept nogil
+    @cython.locals(index=cython.int, free=cython.int)
+    cdef int count_free(self) noexcept nogil
+    cdef bint may_move(self) noexcept nogil
+    cdef bint may_swap(self) noexcept nogil
+    @cython.locals(count=cython.int, index=cython.int, cell=cython.int)
+    cdef int count_here(self, int rank) noexcept nogil
+    @cython.locals(index=cython.int)
+    cdef void list_places(self, Choices choices, int rank) noexcept nogil
+    @cython.locals(index=cython.int, cell=cython.int, target=cython.int)
+    cdef void list_moves(self, Choices choices) noexcept nogil
+    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, later=cython.int, other=cython.int)
+    cdef void list_swaps(self, Choices choices) noexcept nogil
+    @cython.locals(price=cython.int)
+    cdef void place(self, int rank, int cell) noexcept nogil
+    @cython.locals(rank=cython.int)
+    cdef void move(self, int cell, int target) noexcept nogil
+    cdef void swap(self, int cell, int other) noexcept nogil

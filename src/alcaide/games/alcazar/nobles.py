@@ -1,0 +1,110 @@
+"""The noble step of Alcazar: after every build a noble may come to what was built (R30-R36)."""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from alcaide.games.alcazar.table import Table
+from alcaide.kernel.position import Choices
+
+if not cython.compiled:  # compiled code has these from nobles.pxd
+    from alcaide.games.alcazar.buildings import file_in
+    from alcaide.games.alcazar.codes import *
+
+
+class Nobles(Table):
+    """What the seat may do with its nobles, on the cells `built` on in the building `home`."""
+
+    def list_noble_step(self, choices: Choices) -> None:
+        """A second noble after founding can only be placed (R32)."""
+        for rank in range(RANKS):
+            if self.may_place(rank):
+                self.list_places(choices, rank)
+        if not self.placed:
+            self.list_moves(choices)
+            self.list_swaps(choices)
+        choices.add(DONE)
+
+    def may_place(self, rank: int) -> bool:
+        """One in reserve, a free column built on, and the price (R31)."""
+        price = self.castle_value(self.home) * (1 + rank)
+        return self.reserve[self.seat][rank] > 0 and self.money[self.seat] >= price and self.count_free() > 0
+
+    def count_free(self) -> int:
+        """On how many of the cells built on no noble stands (R33)."""
+        free = 0
+        for index in range(self.width):
+            if self.noble[self.built[index]] == 0:
+                free += 1
+        return free
+
+    def may_move(self) -> bool:
+        """A free column built on, and an own noble in the building (R34)."""
+        return self.count_free() > 0 and (self.count_here(BARON) > 0 or self.count_here(GRANDE) > 0)
+
+    def may_swap(self) -> bool:
+        """Two own nobles of different rank in the building; a swap of equals changes nothing (R35)."""
+        return self.count_here(BARON) > 0 and self.count_here(GRANDE) > 0
+
+    def count_here(self, rank: int) -> int:
+        """How many own nobles of that rank stand in the building just built on."""
+        count = 0
+        for index in range(self.standing[self.seat]):
+            cell = self.where[self.seat][index]
+            if self.building[cell] == self.home and (self.noble[cell] - 1) % RANKS == rank:
+                count += 1
+        return count
+
+    def list_places(self, choices: Choices, rank: int) -> None:
+        """On every free column built on (R31)."""
+        for index in range(self.width):
+            if self.noble[self.built[index]] == 0:
+                choices.add(PLACE + rank * CELLS + self.built[index])
+
+    def list_moves(self, choices: Choices) -> None:
+        """From anywhere in the building to every free column built on (R34)."""
+        for index in range(self.standing[self.seat]):
+            cell = self.where[self.seat][index]
+            if self.building[cell] == self.home:
+                for target in range(self.width):
+                    if self.noble[self.built[target]] == 0:
+                        choices.add(MOVE + cell * CELLS + self.built[target])
+
+    def list_swaps(self, choices: Choices) -> None:
+        """Every Baron with every Grande in the building, the one that reads first on the board named first (R35)."""
+        start = choices.count
+        for index in range(self.standing[self.seat]):
+            cell = self.where[self.seat][index]
+            for later in range(index + 1, self.standing[self.seat]):
+                other = self.where[self.seat][later]
+                if (
+                    self.noble[cell] != self.noble[other]
+                    and self.building[cell] == self.home
+                    and self.building[other] == self.home
+                ):
+                    if self.reads_before(cell, other):
+                        file_in(choices, start, SWAP + cell * CELLS + other)
+                    else:
+                        file_in(choices, start, SWAP + other * CELLS + cell)
+
+    def place(self, rank: int, cell: int) -> None:
+        """A Baron costs the value of the building, a Grande twice (R31)."""
+        price = self.castle_value(self.home) * (1 + rank)
+        self.money[self.seat] -= price
+        self.reserve[self.seat][rank] -= 1
+        self.stand(self.seat, rank, cell)
+        self.places -= 1
+        self.placed = True
+        self.note(PLACED, self.seat, rank, cell, price)
+
+    def move(self, cell: int, target: int) -> None:
+        """Free of charge, inside the building (R34)."""
+        rank = (self.leave(cell) - 1) % RANKS
+        self.stand(self.seat, rank, target)
+        self.note(MOVED, self.seat, rank, cell, target)
+
+    def swap(self, cell: int, other: int) -> None:
+        """Free of charge, inside the building (R35)."""
+        self.swap_nobles(cell, other)
+        self.note(SWAPPED, self.seat, cell, other)

@@ -1,0 +1,51 @@
+cimport cython
+
+from alcaide.games.alcazar.buildings cimport Buildings
+from alcaide.games.alcazar.codes cimport *
+from alcaide.kernel.codes cimport CHANCE, OVER
+from alcaide.kernel.luck cimport Luck
+
+
+cdef class Table(Buildings):
+    cdef unsigned char holder[CARDS]
+    cdef unsigned char known[CARDS]
+    cdef unsigned char row[OPEN_CARDS]
+    cdef unsigned char hand[SEATS]
+    cdef unsigned char towers[SEATS]
+    cdef int money[SEATS]
+    cdef unsigned char out[SEATS]
+    cdef unsigned char idle[SEATS]
+    cdef readonly signed char pile
+    cdef readonly signed char opened
+    cdef readonly signed char tower_pile
+    cdef readonly signed char seat
+    cdef readonly signed char stage
+    cdef readonly bint withdrawn
+    cdef unsigned char built[3]
+    cdef unsigned char width
+    cdef unsigned char home
+    cdef unsigned char places
+    cdef bint placed
+
+    @cython.locals(seat=cython.int)
+    cdef void set_up(self, int players, int board, bint cap)
+
+    # Cards and money
+    @cython.locals(rest=cython.int, card=cython.int)
+    cdef int draw_card(self, Luck luck) except -1 nogil
+    cdef void take(self, int card) noexcept nogil
+    @cython.locals(place=cython.int)
+    cdef void take_open(self, int card) noexcept nogil
+    @cython.locals(place=cython.int)
+    cdef void open_card(self, int card) noexcept nogil
+    cdef void discard(self, int card) noexcept nogil
+    cdef bint is_for_sale(self) noexcept nogil
+    cdef void earn(self, int amount) noexcept nogil
+
+    # What a seat cannot see
+    @cython.locals(count=cython.int, card=cython.int, other=cython.int, holder=cython.int)
+    cdef int shuffle_unseen(self, int seat, Luck luck) except -1 nogil
+    @cython.locals(holder=cython.int)
+    cdef bint is_unseen(self, int card, int seat) noexcept nogil
+    @cython.locals(card=cython.int)
+    cdef int find_unseen(self, int seat, int index) noexcept nogil
