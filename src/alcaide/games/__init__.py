@@ -1,9 +1,9 @@
 """The games, each behind the same front door."""
 
-from alcaide.games import alhambra, burgenland
+from alcaide.games import alcazaba, alhambra, burgenland
 from alcaide.kernel import Game, UnknownName
 
-GAMES: dict[str, Game] = {game.name: game for game in (alhambra.GAME, burgenland.GAME)}
+GAMES: dict[str, Game] = {game.name: game for game in (alcazaba.GAME, alhambra.GAME, burgenland.GAME)}
 
 
 def game_named(name: str) -> Game:

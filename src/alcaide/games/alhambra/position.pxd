@@ -51,7 +51,6 @@ cdef class Alhambra(DiceTable):
     cdef void place(self, int kind) noexcept nogil
     @cython.locals(carried=cython.int, pushed=cython.int, cell=cython.int)
     cdef void displace(self, int kind) noexcept nogil
-    @cython.locals(seat=cython.int)
     cdef void end_turn(self) noexcept nogil
 
     # Awards

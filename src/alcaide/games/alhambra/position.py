@@ -273,14 +273,10 @@ class Alhambra(DiceTable):
         self.end_turn()
 
     def end_turn(self) -> None:
-        """The next seat, until all markers are used (D11)."""
+        """The black die is put away; after the last turn come the awards (D11, D24)."""
         self.settle()
         self.black = 0
-        self.put_dice_away()
-        seat = (self.seat + 1) % self.players
-        if self.markers[seat] > 0:
-            self.begin_turn(seat)
-        elif not self.open_column():
+        if not self.next_turn() and not self.open_column():
             self.proceed()
 
     # Awards (D24-D32, D35, D39)

@@ -62,8 +62,8 @@ cdef class DiceTable(Position):
     @cython.locals(kind=cython.int)
     cdef void throw_again(self, int number) noexcept nogil
     @cython.final
-    @cython.locals(kind=cython.int)
-    cdef void put_dice_away(self) noexcept nogil
+    @cython.locals(kind=cython.int, seat=cython.int)
+    cdef bint next_turn(self) noexcept nogil
 
     # Dice area
     @cython.final

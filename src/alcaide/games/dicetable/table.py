@@ -179,12 +179,17 @@ class DiceTable(Position):
         self.to_act = CHANCE
         self.note(DICE_TAKEN_UP, self.seat, number)
 
-    def put_dice_away(self) -> None:
-        """The turn is over; its marker is spent (D11)."""
+    def next_turn(self) -> bool:
+        """The marker is spent; the next seat throws, until all markers are used: then False (D11)."""
         for kind in range(TYPES):
             self.dice[kind] = 0
         self.rolls = 0
         self.markers[self.seat] -= 1
+        seat = (self.seat + 1) % self.players
+        if self.markers[seat] == 0:
+            return False
+        self.begin_turn(seat)
+        return True
 
     # The dice area (D16-D20)
 
