@@ -504,7 +504,7 @@ class Alcazaba(DiceTable):
             return self.base_odds(self.column, 1.0)
         if self.stage == BAG_DRAW:
             return self.bag_odds()
-        return [(START_COLUMN + kind, 1 / TYPES) for kind in range(TYPES)]
+        return [(START_COLUMN + kind, 1.0 / TYPES) for kind in range(TYPES)]
 
     def base_odds(self, kind: int, share: float) -> list[tuple[int, float]]:
         """The unseen base tiles of a type, each as likely, `share` of the chance in all."""

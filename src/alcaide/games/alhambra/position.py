@@ -447,7 +447,7 @@ class Alhambra(DiceTable):
             pile = self.unseen_chips(self.round == ROUNDS)
             return [(DRAW_CHIP + chip, count / sum(pile)) for chip, count in enumerate(pile) if count]
         first = START_COLUMN if self.stage == START_DIE else DIRK_COLUMN
-        return [(first + kind, 1 / TYPES) for kind in range(TYPES)]
+        return [(first + kind, 1.0 / TYPES) for kind in range(TYPES)]
 
     def possible(self, outcome: int) -> bool:
         if self.to_act != CHANCE:
