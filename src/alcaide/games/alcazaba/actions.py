@@ -114,7 +114,7 @@ class Give(Action):
 
 @dataclass(frozen=True, slots=True)
 class Rebuild(Action):
-    """Redesign: build a tile of the reserve (V18a)."""
+    """Redesign: build a tile of the reserve (V18)."""
 
     tile: int
     at: At
@@ -133,7 +133,7 @@ class Rebuild(Action):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Action):
-    """Redesign: put a tile of the Alhambra into the reserve (V18b)."""
+    """Redesign: put a tile of the Alhambra into the reserve (V18)."""
 
     at: At
     name = "redesign"
@@ -151,7 +151,7 @@ class Remove(Action):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Action):
-    """Redesign: a tile of the reserve takes the place of one in the Alhambra (V18c)."""
+    """Redesign: a tile of the reserve takes the place of one in the Alhambra (V18)."""
 
     tile: int
     at: At

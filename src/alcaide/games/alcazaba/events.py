@@ -69,7 +69,7 @@ class TileGiven(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileRemoved(Event):
-    """Redesign: a tile leaves the Alhambra (V18b); the reserve gets it."""
+    """Redesign: a tile leaves the Alhambra (V18); the reserve gets it."""
 
     seat: int
     tile: int
@@ -81,7 +81,7 @@ class TileRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileExchanged(Event):
-    """Redesign: a tile of the reserve is about to take another's place (V18c)."""
+    """Redesign: a tile of the reserve is about to take another's place (V18)."""
 
     seat: int
     tile: int

@@ -227,7 +227,7 @@ class Alcazaba(DiceTable):
             self.list_exchanges(choices, ground, box, stock, count)
 
     def list_removals(self, choices: Choices, ground: list[int], box: list[int]) -> None:
-        """A tile may go if the others stay reachable and it leaves no hole: not all four sides shared (V18b, V17)."""
+        """A tile may go if the others stay reachable and it leaves no hole: not all four sides shared (V18, V17)."""
         if not cython.compiled:
             entered, needed = [0] * EXPLORED, [0] * PIECES
         for tile in range(PIECES):
@@ -247,7 +247,7 @@ class Alcazaba(DiceTable):
     def list_rebuildings(
         self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int
     ) -> None:
-        """Every tile of the reserve wherever it may lie (V18a)."""
+        """Every tile of the reserve wherever it may lie (V18)."""
         for top in range(box[0] - 1, box[1] + 2):
             for left in range(box[2] - 1, box[3] + 2):
                 site = top * WIDTH + left
@@ -260,7 +260,7 @@ class Alcazaba(DiceTable):
                         choices.add(REBUILD + site * TILES + stock[place])
 
     def list_exchanges(self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int) -> None:
-        """Every tile of the reserve for every tile built, the fountain excepted (V18c, V17)."""
+        """Every tile of the reserve for every tile built, the fountain excepted (V18, V17)."""
         for top in range(box[0], box[1] + 1):
             for left in range(box[2], box[3] + 1):
                 site = top * WIDTH + left
@@ -268,7 +268,7 @@ class Alcazaba(DiceTable):
                     self.list_exchanges_at(choices, ground, site, stock, count)
 
     def list_exchanges_at(self, choices: Choices, ground: list[int], site: int, stock: list[int], count: int) -> None:
-        """The new tile has the walls of the old one wherever there is a neighbour, and is not just like it (V18c)."""
+        """The new tile has the walls of the old one wherever there is a neighbour, and is not just like it (V18)."""
         old = ground[site] - 1
         shared = sides_shared(ground, site)
         for place in range(count):
