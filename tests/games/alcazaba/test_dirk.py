@@ -15,6 +15,22 @@ STACK = [
 DRAWS = ["tile garden-02", "tile tower-02", "tile garden-03", "tile pavilion-02", "tile tower-03"]
 
 
+def test_T1_Dirk_has_no_turns() -> None:
+    table = turn("8 garden", players=2).do("place garden").luck("rolled 8 garden").do("place garden")
+
+    assert table.state["seat"] == 0
+
+
+def test_T6_the_start_player_chip_makes_the_other_human_begin() -> None:
+    for caliph in (0, 1):
+        area = {"arcades": {0: 0}, "garden": {8: DIRK}}
+        table = awards(
+            area, players=2, show="arcades-01", start_column=4, round=2, caliph=caliph, next_caliph=caliph
+        ).do("take arcades-01", "reserve")
+
+        assert table.state["caliph"] == 1 - caliph
+
+
 def test_T10_markers_and_points_but_no_fountain_and_no_reserve() -> None:
     table = Table(2)
     view = GAME.view(table.position, None).json()
