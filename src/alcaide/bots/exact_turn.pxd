@@ -5,8 +5,6 @@ from alcaide.games.dicetable.table cimport COUNTS, SKIPPED, cell_of
 
 
 cdef enum:
-    HANDS = 1287
-    PARTS = 74295
     MOST_CANCELS = 3
     NO_BLACK = 6
     BLACK_IN_HAND = 7

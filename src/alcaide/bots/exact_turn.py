@@ -27,11 +27,9 @@ from alcaide.games.dicetable.multisets import ALL_MULTISETS, NUMBERS, Multiset
 from alcaide.kernel import Action
 
 if not cython.compiled:  # compiled code has these from exact_turn.pxd
-    from alcaide.games.dicetable.codes import CELLS, DICE, MOST_ROLLS, MULTISETS, TYPES
+    from alcaide.games.dicetable.codes import CELLS, DICE, HANDS, MOST_ROLLS, MULTISETS, PARTS, TYPES
     from alcaide.games.dicetable.table import COUNTS, SKIPPED, cell_of
 
-    HANDS = 1287
-    PARTS = 74295
     MOST_CANCELS = 3
     NO_BLACK = 6
     BLACK_IN_HAND = 7

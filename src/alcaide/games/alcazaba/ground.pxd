@@ -12,8 +12,7 @@ cdef int RING[8]
 cdef int walls_around(signed char* ground, signed char* walls, int site) noexcept nogil
 @cython.locals(shared=cython.int, side=cython.int)
 cdef int sides_shared(signed char* ground, int site) noexcept nogil
-@cython.locals(shared=cython.int)
-cdef bint is_open(signed char* ground, signed char* walls, int site) noexcept nogil
+cdef bint is_open(signed char* ground, int site, int shared, int facing) noexcept nogil
 @cython.locals(changes=cython.int, before=cython.bint, filled=cython.bint, place=cython.int)
 cdef bint leaves_no_hole(signed char* ground, int site) noexcept nogil
 @cython.locals(tile=cython.int, other=cython.int, side=cython.int, beyond=cython.int, own=cython.int, low=cython.int)

@@ -34,12 +34,12 @@ def sides_shared(ground: list[int], site: int) -> int:
     return shared
 
 
-def is_open(ground: list[int], walls: list[int], site: int) -> bool:
-    """Whether a tile that matches its neighbours there could be reached, and would leave no hole (V14.2, 4, 5)."""
-    shared = sides_shared(ground, site)
-    if shared == 0 or shared == walls_around(ground, walls, site):
-        return False
-    return leaves_no_hole(ground, site)
+def is_open(ground: list[int], site: int, shared: int, facing: int) -> bool:
+    """Whether a tile that matches its neighbours there could be reached, and would leave no hole (V14, V15).
+
+    Matching, it has walls exactly on the sides `facing` of those that are `shared`: one of them must be without.
+    """
+    return shared != facing and leaves_no_hole(ground, site)
 
 
 def leaves_no_hole(ground: list[int], site: int) -> bool:

@@ -46,7 +46,7 @@ cdef class Alcazaba(DiceTable):
 
     # Redesign
     @cython.locals(ground=cython.schar[SITES], box=cython.int[4], stock=cython.schar[TILES], count=cython.int,
-                   tile=cython.int)
+                   built=cython.int, tile=cython.int)
     cdef void list_redesigns(self, Choices choices) noexcept nogil
     @cython.locals(entered=cython.schar[EXPLORED], needed=cython.schar[PIECES], tile=cython.int,
                    top=cython.int, left=cython.int, site=cython.int)
@@ -83,6 +83,7 @@ cdef class Alcazaba(DiceTable):
     cdef void leave_column(self, int tile) noexcept nogil
     @cython.locals(ground=cython.schar[SITES], box=cython.int[4], top=cython.int, left=cython.int, site=cython.int)
     cdef void list_fits(self, Choices choices) noexcept nogil
+    @cython.locals(shared=cython.int, facing=cython.int)
     cdef bint fits(self, signed char* ground, int tile, int site) noexcept nogil
     @cython.locals(tile=cython.int)
     cdef void fit(self, int action) noexcept nogil

@@ -189,7 +189,7 @@ class Alcazaba(DiceTable):
             if self.dice[kind] > 0:
                 choices.add(PLACE + kind)
         if self.rolls < MOST_ROLLS:
-            self.list_rerolls(choices, 0, DICE, 0)
+            self.list_rerolls(choices)
             self.list_redesigns(choices)
 
     def take_turn(self, action: int) -> None:
@@ -215,12 +215,17 @@ class Alcazaba(DiceTable):
         """Take a tile away, build one from the reserve, or exchange one for it (V18)."""
         if not cython.compiled:
             ground, box, stock = [0] * SITES, [0] * 4, [0] * TILES
-        self.lay_out(self.seat, ground, box)
         count = 0
+        built = 0
         for tile in range(TILES):
             if self.where[tile] == RESERVE + self.seat:
                 stock[count] = tile
                 count += 1
+            elif self.where[tile] == BUILT + self.seat:
+                built += 1
+        if count + built == 0:
+            return
+        self.lay_out(self.seat, ground, box)
         self.list_removals(choices, ground, box)
         if count > 0:
             self.list_rebuildings(choices, ground, box, stock, count)
@@ -251,10 +256,12 @@ class Alcazaba(DiceTable):
         for top in range(box[0] - 1, box[1] + 2):
             for left in range(box[2] - 1, box[3] + 2):
                 site = top * WIDTH + left
-                if ground[site] > 0 or not is_open(ground, self.walls, site):
-                    continue
                 shared = sides_shared(ground, site)
+                if ground[site] > 0 or shared == 0:
+                    continue
                 facing = walls_around(ground, self.walls, site)
+                if not is_open(ground, site, shared, facing):
+                    continue
                 for place in range(count):
                     if (self.walls[stock[place]] & shared) == facing:
                         choices.add(REBUILD + site * TILES + stock[place])
@@ -410,9 +417,9 @@ class Alcazaba(DiceTable):
 
     def fits(self, ground: list[int], tile: int, site: int) -> bool:
         """Walls against walls, a way in, no hole (V14)."""
-        return is_open(ground, self.walls, site) and (self.walls[tile] & sides_shared(ground, site)) == walls_around(
-            ground, self.walls, site
-        )
+        shared = sides_shared(ground, site)
+        facing = walls_around(ground, self.walls, site)
+        return (self.walls[tile] & shared) == facing and is_open(ground, site, shared, facing)
 
     def fit(self, action: int) -> None:
         """The tile in hand finds its place (V10)."""

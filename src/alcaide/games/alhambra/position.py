@@ -184,7 +184,7 @@ class Alhambra(DiceTable):
             if self.symbols(kind) > 0:
                 choices.add(PLACE + kind)
         if self.rolls < MOST_ROLLS:
-            self.list_rerolls(choices, 0, DICE, 0)
+            self.list_rerolls(choices)
         if self.hands[self.seat][DISPLACE] > 0:
             for kind in range(TYPES):
                 if self.may_displace(kind):

@@ -9,6 +9,10 @@ ROUNDS = 5
 OWNERS = 6
 MULTISETS = 3003
 
+# Hands of all eight dice, and all their parts, from none of the dice to all of them
+HANDS = 1287
+PARTS = 75582
+
 # With two seats Dirk is the third owner of markers (T1)
 DIRK = 2
 

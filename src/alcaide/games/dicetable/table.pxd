@@ -9,6 +9,9 @@ from alcaide.kernel.position cimport Choices, Position
 cdef signed char COUNTS[MULTISETS][TYPES]
 cdef short SKIPPED[TYPES][DICE + 1][DICE + 1]
 cdef int FALLS[DICE + 1]
+cdef short HAND[MULTISETS]
+cdef short PART[PARTS]
+cdef int FIRST_PART[HANDS + 1]
 
 
 cdef class DiceTable(Position):
@@ -49,15 +52,14 @@ cdef class DiceTable(Position):
     @cython.final
     cdef void begin_turn(self, int seat) noexcept nogil
     @cython.final
-    @cython.locals(code=cython.int, rest=cython.int, left=cython.int, kind=cython.int, die=cython.int,
-                   faces=cython.schar[TYPES])
+    @cython.locals(rest=cython.int, kind=cython.int, _die=cython.int, faces=cython.schar[TYPES])
     cdef int throw_dice(self, Luck luck) except -1 nogil
     @cython.final
     @cython.locals(kind=cython.int)
     cdef void land(self, int number) noexcept nogil
     @cython.final
-    @cython.locals(count=cython.int)
-    cdef void list_rerolls(self, Choices choices, int kind, int left, int number) noexcept nogil
+    @cython.locals(hand=cython.int, first=cython.int, many=cython.int, place=cython.int, start=cython.int)
+    cdef void list_rerolls(self, Choices choices) noexcept nogil
     @cython.final
     @cython.locals(kind=cython.int)
     cdef void throw_again(self, int number) noexcept nogil
@@ -85,6 +87,10 @@ cdef class DiceTable(Position):
     cdef void end_match(self) noexcept nogil
 
 
+@cython.locals(number=cython.int, left=cython.int, kind=cython.int)
+cdef int number_of(signed char* dice) noexcept nogil
+@cython.locals(count=cython.int)
+cdef int fill_parts(int number, int kind, int left, int part, int filled) noexcept nogil
 cdef int markers_each(int players) noexcept nogil
 cdef int cell_of(int symbols, int rolls) noexcept nogil
 cdef int prize(int scoring, int kind, int place) noexcept nogil

@@ -22,6 +22,9 @@ if not cython.compiled:  # compiled code has these from table.pxd
     COUNTS = [[0] * TYPES for _ in range(MULTISETS)]
     SKIPPED = [[[0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(TYPES)]
     FALLS = [0] * (DICE + 1)
+    HAND = [0] * MULTISETS
+    PART = [0] * PARTS
+    FIRST_PART = [0] * (HANDS + 1)
 
 
 class TableState(TypedDict):
@@ -65,6 +68,8 @@ class DiceTable(Position):
             self.markers = [0] * OWNERS
             self.fallen = [0] * OWNERS
             self.points = [0] * OWNERS
+        if FIRST_PART[HANDS] == 0:
+            list_parts()
         self.players = players
         self.owners = 3 if players == 2 else players
         self.round = 0
@@ -143,12 +148,7 @@ class DiceTable(Position):
         for _die in range(self.thrown):
             faces[rest % TYPES] += 1
             rest = rest // TYPES
-        code = 0
-        left = DICE
-        for kind in range(TYPES):
-            code += SKIPPED[kind][left][faces[kind]]
-            left -= faces[kind]
-        return code
+        return number_of(faces)
 
     def land(self, number: int) -> None:
         """The dice lie on the table; one more roll counts (D14)."""
@@ -160,15 +160,15 @@ class DiceTable(Position):
         self.to_act = self.seat
         self.note(DICE_ROLLED, self.seat, number, self.rolls)
 
-    def list_rerolls(self, choices: Choices, kind: int, left: int, number: int) -> None:
-        """Any dice but none (D13): those of this type and the ones after it, `number` saying which before it."""
-        if kind == TYPES - 1:
-            for count in range(self.dice[kind] + 1):
-                if number + count > 0:
-                    choices.add(REROLL + number + count)
-            return
-        for count in range(self.dice[kind] + 1):
-            self.list_rerolls(choices, kind + 1, left - count, number + SKIPPED[kind][left][count])
+    def list_rerolls(self, choices: Choices) -> None:
+        """Any dice but none (D13)."""
+        hand = HAND[number_of(self.dice)]
+        first = FIRST_PART[hand] + 1  # behind the empty part
+        many = FIRST_PART[hand + 1] - first
+        start = choices.count
+        for place in range(many):
+            choices.actions[start + place] = REROLL + PART[first + place]
+        choices.count = start + many
 
     def throw_again(self, number: int) -> None:
         """The chosen dice are in the air (D13)."""
@@ -298,6 +298,39 @@ class DiceTable(Position):
         self.rolls = given["rolls"]
         self.thrown = given["thrown"]
         self.column = given["column"]
+
+
+def number_of(dice: list[int]) -> int:
+    """The number of a multiset."""
+    number = 0
+    left = DICE
+    for kind in range(TYPES):
+        number += SKIPPED[kind][left][dice[kind]]
+        left -= dice[kind]
+    return number
+
+
+def list_parts() -> None:
+    """Write down the parts of every hand, once, when the first table is set up."""
+    filled = 0
+    hand = 0
+    for number in range(MULTISETS):
+        if sum(ALL_MULTISETS[number]) == DICE:
+            HAND[number] = hand
+            FIRST_PART[hand] = filled
+            filled = fill_parts(number, 0, DICE, 0, filled)
+            hand += 1
+    FIRST_PART[hand] = filled
+
+
+def fill_parts(number: int, kind: int, left: int, part: int, filled: int) -> int:
+    """Every part of a hand in order: `part` is what it has of the types before; how many parts are filled then."""
+    if kind == TYPES:
+        PART[filled] = part
+        return filled + 1
+    for count in range(COUNTS[number][kind] + 1):
+        filled = fill_parts(number, kind + 1, left - count, part + SKIPPED[kind][left][count], filled)
+    return filled
 
 
 def markers_each(players: int) -> int:
