@@ -1,9 +1,8 @@
 # `make play` and `make test` do everything that is needed first, by themselves.
 PYTHON ?= python3
 BIN := .venv/bin
-CORE := $(wildcard src/alcaide/kernel/*.py src/alcaide/kernel/*.pxd) \
-	$(filter-out %/codes.pxd,$(wildcard src/alcaide/games/*/*.py src/alcaide/games/*/*.pxd)) $(wildcard docs/rules/*.md) \
-	setup.py pyproject.toml
+CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots,src/alcaide/$(folder)/*.py \
+	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 
 .PHONY: help install play test lint check format bench budget clean
 

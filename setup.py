@@ -8,13 +8,13 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/alcaide")
-CORE = ["kernel/luck.py", "kernel/position.py", "kernel/playout.py", "kernel/batch.py", *sorted(
-    str(path.relative_to(PACKAGE)) for path in PACKAGE.glob("games/*/*.py") if path.with_suffix(".pxd").exists()
-    and path.name != "codes.py"
-)]  # fmt: skip
+CORE = sorted(
+    path.with_suffix(".py") for path in PACKAGE.glob("**/*.pxd") if path.stem != "codes"
+)  # every module whose C types stand beside it
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
+    "auto_pickle": False,
     "boundscheck": False,
     "wraparound": False,
     "cdivision": True,
@@ -47,9 +47,7 @@ def extensions() -> list[Extension]:
     """The compiled modules, each of them optional."""
     for source in PACKAGE.glob("**/codes.py"):
         write_codes(source)
-    modules = [
-        Extension(f"alcaide.{name.removesuffix('.py').replace('/', '.')}", [str(PACKAGE / name)]) for name in CORE
-    ]
+    modules = [Extension(".".join(path.relative_to("src").with_suffix("").parts), [str(path)]) for path in CORE]
     built = cythonize(modules, compiler_directives=DIRECTIVES, annotate=bool(os.environ.get("ANNOTATE")))
     for module in built:
         module.optional = True  # cythonize() drops what Extension() was told

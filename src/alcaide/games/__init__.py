@@ -1,9 +1,9 @@
 """The games, each behind the same front door."""
 
-from alcaide.games import alcazar, burgenland
+from alcaide.games import alcazaba, alcazar, alhambra, burgenland
 from alcaide.kernel import Game, UnknownName
 
-GAMES: dict[str, Game] = {game.name: game for game in (alcazar.GAME, burgenland.GAME)}
+GAMES: dict[str, Game] = {game.name: game for game in (alcazar.GAME, alhambra.GAME, alcazaba.GAME, burgenland.GAME)}
 
 
 def game_named(name: str) -> Game:

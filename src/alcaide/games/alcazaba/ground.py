@@ -1,0 +1,120 @@
+"""The ground of one Alhambra: where tiles may lie, on which others depend, and its wall (V14-V22).
+
+`ground` holds for every site 0 or a tile + 1, `walls` for every tile the sides that have one.
+"""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+if not cython.compiled:  # compiled code has these from ground.pxd
+    from alcaide.games.alcazaba.codes import *
+
+    SIDES = [0] * 4
+    STEPS = [0] * 4
+    RING = [0] * 8
+
+
+def walls_around(ground: list[int], walls: list[int], site: int) -> int:
+    """The sides of a site on which the neighbour has a wall."""
+    facing = 0
+    for side in range(4):
+        if ground[site + STEPS[side]] > 0 and walls[ground[site + STEPS[side]] - 1] & SIDES[(side + 2) % 4]:
+            facing |= SIDES[side]
+    return facing
+
+
+def sides_shared(ground: list[int], site: int) -> int:
+    """The sides of a site on which there is a neighbour."""
+    shared = 0
+    for side in range(4):
+        if ground[site + STEPS[side]] > 0:
+            shared |= SIDES[side]
+    return shared
+
+
+def is_open(ground: list[int], site: int, shared: int, facing: int) -> bool:
+    """Whether a tile that matches its neighbours there could be reached, and would leave no hole (V14, V15).
+
+    Matching, it has walls exactly on the sides `facing` of those that are `shared`: one of them must be without.
+    """
+    return shared != facing and leaves_no_hole(ground, site)
+
+
+def leaves_no_hole(ground: list[int], site: int) -> bool:
+    """Going once round the eight neighbours, filled and empty ones change exactly twice (V15)."""
+    changes = 0
+    before = ground[site + RING[7]] > 0
+    for place in range(8):
+        filled = ground[site + RING[place]] > 0
+        if filled != before:
+            changes += 1
+        before = filled
+    return changes == 2
+
+
+def explore(ground: list[int], walls: list[int], site: int, source: int, entered: list[int], needed: list[int]) -> int:
+    """Walk on from a tile, coming from the site `source`, and mark in `needed` the tiles that others depend on.
+
+    `entered` numbers the tiles in the order they are reached, its last place counts them. The answer is the lowest
+    number that can be reached from here without going back: if it is not lower than the tile's own, what lies beyond
+    can only be reached through it (Tarjan's cut vertices).
+    """
+    tile = ground[site] - 1
+    entered[REACHED] += 1
+    own = entered[REACHED]
+    low = own
+    entered[tile] = own
+    for side in range(4):
+        beyond = site + STEPS[side]
+        if walls[tile] & SIDES[side] or ground[beyond] == 0 or beyond == source:
+            continue
+        other = ground[beyond] - 1
+        if entered[other] > 0:
+            low = min(low, entered[other])
+            continue
+        other = explore(ground, walls, beyond, site, entered, needed)
+        if other >= own:
+            needed[tile] = 1
+        low = min(low, other)
+    return low
+
+
+def longest_wall(ground: list[int], walls: list[int], start: int) -> int:
+    """The longest run of walled sides along the outline; one that closes on itself counts whole (V21, V22).
+
+    Without holes the outline is one line. It is followed clockwise from the north side of `start`, a tile of the
+    northernmost row, always with the tiles on the right hand.
+    """
+    site = start
+    side = 0
+    run = 0
+    lead = -1
+    best = 0
+    while True:
+        if walls[ground[site] - 1] & SIDES[side]:
+            run += 1
+        else:
+            if lead < 0:
+                lead = run
+            best = max(best, run)
+            run = 0
+        ahead = STEPS[(side + 1) % 4]
+        if ground[site + ahead + STEPS[side]] > 0:
+            site += ahead + STEPS[side]
+            side = (side + 3) % 4
+        elif ground[site + ahead] > 0:
+            site += ahead
+        else:
+            side = (side + 1) % 4
+        if site == start and side == 0:
+            break
+    return run if lead < 0 else max(best, run + lead)
+
+
+for side in range(4):
+    SIDES[side] = (NORTH, EAST, SOUTH, WEST)[side]
+    STEPS[side] = (-WIDTH, 1, WIDTH, -1)[side]
+for place in range(8):
+    RING[place] = (-WIDTH - 1, -WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1, -1)[place]

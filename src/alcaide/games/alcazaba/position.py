@@ -1,0 +1,596 @@
+"""The rules of Alcazaba, in the order of the rulebook; what the dice game shares stands in `dicetable`.
+
+Rule numbers (V14, T12) refer to docs/rules/alcazaba.md.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from alcaide.games.dicetable.table import DiceTable, TableState
+from alcaide.kernel.luck import Luck
+from alcaide.kernel.position import Choices
+
+if not cython.compiled:  # compiled code has these from position.pxd
+    from alcaide.games.alcazaba.codes import *
+    from alcaide.games.alcazaba.ground import explore, is_open, longest_wall, sides_shared, walls_around
+    from alcaide.games.dicetable.codes import *
+    from alcaide.games.dicetable.table import cell_of, prize
+    from alcaide.kernel.codes import CHANCE
+
+    KINDS = [0] * TILES
+    FIRST = [0] * (TYPES + 1)
+
+
+class State(TableState):
+    """A whole position as plain values; tiles by their codes."""
+
+    walls: list[int]
+    """The walled sides of every tile, and of the fountain."""
+    where: list[int]
+    """For every tile: unseen, shown, aside, in hand, in a seat's reserve, or built by an owner."""
+    x: list[int]
+    """Of the tiles that a seat has built; 0 of all others."""
+    y: list[int]
+    show: list[list[int]]
+    """The tiles of every column, the lowest first (V5)."""
+    bag: list[int]
+    """How many base tiles of every type the bag holds."""
+    resting: list[int]
+    """Markers on the reserve boards, spent for a redesign (V8), by owner."""
+    drawn: int
+    taken: int
+
+
+class Alcazaba(DiceTable):
+    """A moment in a match of Alcazaba.
+
+    `drawn` counts the tiles that the bag gave in this round, `taken` is the tile in hand + 1, 0 if there is none.
+    """
+
+    # Set-up (V2-V4)
+
+    def __init__(self, players: int, walls: Sequence[int]) -> None:
+        """The start of a match with tiles that have these walls, the extra tower last."""
+        super().__init__(players)
+        if not cython.compiled:
+            self.walls = [0] * PIECES
+            self.where = [UNSEEN] * TILES
+            self.x = [0] * TILES
+            self.y = [0] * TILES
+            self.show = [[0] * COLUMN_TILES for _ in range(TYPES)]
+            self.shown = [0] * TYPES
+            self.bag = [0] * TYPES
+            self.resting = [0] * OWNERS
+        for tile in range(TILES):
+            self.walls[tile] = walls[tile]
+        for kind in range(TYPES):
+            self.bag[kind] = FIRST[kind + 1] - FIRST[kind] - ROUNDS
+        self.bag[TYPES - 1] -= 1  # the extra tower is counted by itself
+        self.drawn = 0
+        self.taken = 0
+        self.begin_round(STACK_DRAW)
+
+    def list_legal(self, choices: Choices) -> int:
+        if self.stage == TURN:
+            self.list_turn(choices)
+        elif self.stage == TAKING:
+            self.list_takes(choices)
+        elif self.stage == FITTING:
+            self.list_fits(choices)
+        else:
+            self.list_seats(choices)
+        return 0
+
+    def become(self, action: int) -> int:
+        if self.to_act == CHANCE:
+            self.read_luck(action)
+        elif self.stage == TURN:
+            self.take_turn(action)
+        elif self.stage == TAKING:
+            self.take(action)
+        elif self.stage == FITTING:
+            self.fit(action)
+        else:
+            self.name_start(self.to_act, action - NAME_START)
+            self.proceed()
+        return 0
+
+    def draw(self, luck: Luck) -> int:
+        if self.stage == ROLLING:
+            return self.throw_dice(luck)
+        if self.stage == STACK_DRAW:
+            return self.draw_base_tile(self.column, luck)
+        if self.stage == BAG_DRAW:
+            return self.draw_from_bag(luck)
+        return START_COLUMN + luck.below(TYPES)
+
+    # The round: a stack, the bag, the start-player chip, then turns (V5-V7)
+
+    def draw_from_bag(self, luck: Luck) -> int:
+        """One of the tiles in the bag, all as likely; which base tiles these are nobody knows (V3)."""
+        left = 1 if self.where[EXTRA] == UNSEEN else 0
+        for kind in range(TYPES):
+            left += self.bag[kind]
+        left = luck.below(left)
+        for kind in range(TYPES):
+            if left < self.bag[kind]:
+                return self.draw_base_tile(kind, luck)
+            left -= self.bag[kind]
+        return DRAW_TILE + EXTRA
+
+    def draw_base_tile(self, kind: int, luck: Luck) -> int:
+        """One of the base tiles of a type that nobody has seen, all as likely (V3)."""
+        left = luck.below(self.unseen_base(kind))
+        tile = FIRST[kind]
+        while self.where[tile] != UNSEEN or left > 0:
+            if self.where[tile] == UNSEEN:
+                left -= 1
+            tile += 1
+        return DRAW_TILE + tile
+
+    def unseen_base(self, kind: int) -> int:
+        """Base tiles of a type that nobody has seen: one for every stack to come, and the bag's (V3)."""
+        return self.bag[kind] + ROUNDS - self.round + (1 if self.stage == STACK_DRAW and self.column <= kind else 0)
+
+    def read_luck(self, outcome: int) -> None:
+        """What a die or a draw brought."""
+        if self.stage == ROLLING:
+            self.land(outcome)
+        elif self.stage == STACK_DRAW:
+            self.show_from_stack(outcome - DRAW_TILE)
+        elif self.stage == BAG_DRAW:
+            self.show_from_bag(outcome - DRAW_TILE)
+        else:
+            self.lay_start(outcome - START_COLUMN)
+            self.begin_turn(self.caliph)
+
+    def show_tile(self, tile: int) -> None:
+        """Behind the tiles that lie in its column (V5)."""
+        self.where[tile] = SHOWN
+        self.show[KINDS[tile]][self.shown[KINDS[tile]]] = tile
+        self.shown[KINDS[tile]] += 1
+        self.note(TILE_SHOWN, tile)
+
+    def show_from_stack(self, tile: int) -> None:
+        """One tile of each type (V5)."""
+        self.show_tile(tile)
+        self.column += 1
+        if self.column == TYPES:
+            self.column = 0
+            self.stage = BAG_DRAW
+
+    def show_from_bag(self, tile: int) -> None:
+        """Five tiles, each with a marker of Dirk's if he takes part (V5, T11); then the start-player chip (V6)."""
+        kind = KINDS[tile]
+        if tile != EXTRA:
+            self.bag[kind] -= 1
+        self.show_tile(tile)
+        if self.players == 2:
+            self.place_dirk(self.drawn, kind)
+        self.drawn += 1
+        if self.drawn < BAG_TILES:
+            return
+        self.drawn = 0
+        if self.round < ROUNDS:
+            self.stage = START_DIE
+        else:
+            self.begin_turn(self.caliph)
+
+    # The turn (V7, V8)
+
+    def list_turn(self, choices: Choices) -> None:
+        """Place on any type that shows (D14), roll again (D13); before a third roll also redesign (V8)."""
+        for kind in range(TYPES):
+            if self.dice[kind] > 0:
+                choices.add(PLACE + kind)
+        if self.rolls < MOST_ROLLS:
+            self.list_rerolls(choices)
+            self.list_redesigns(choices)
+
+    def take_turn(self, action: int) -> None:
+        """Carry out one decision of the turn."""
+        if action < PLACE + TYPES:
+            self.place_marker(action - PLACE, cell_of(self.dice[action - PLACE], self.rolls))
+            self.end_turn()
+        elif action < OWN_ACTIONS:
+            self.throw_again(action - REROLL)
+        else:
+            self.redesign(action)
+            self.resting[self.seat] += 1
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """After the last turn come the awards (D11, V9)."""
+        if not self.next_turn():
+            self.proceed()
+
+    # Redesign (V8, V14-V18)
+
+    def list_redesigns(self, choices: Choices) -> None:
+        """Take a tile away, build one from the reserve, or exchange one for it (V18)."""
+        if not cython.compiled:
+            ground, box, stock = [0] * SITES, [0] * 4, [0] * TILES
+        count = 0
+        built = 0
+        for tile in range(TILES):
+            if self.where[tile] == RESERVE + self.seat:
+                stock[count] = tile
+                count += 1
+            elif self.where[tile] == BUILT + self.seat:
+                built += 1
+        if count + built == 0:
+            return
+        self.lay_out(self.seat, ground, box)
+        self.list_removals(choices, ground, box)
+        if count > 0:
+            self.list_rebuildings(choices, ground, box, stock, count)
+            self.list_exchanges(choices, ground, box, stock, count)
+
+    def list_removals(self, choices: Choices, ground: list[int], box: list[int]) -> None:
+        """A tile may go if the others stay reachable and it leaves no hole: not all four sides shared (V18, V17)."""
+        if not cython.compiled:
+            entered, needed = [0] * EXPLORED, [0] * PIECES
+        for tile in range(PIECES):
+            entered[tile] = 0
+            needed[tile] = 0
+        entered[REACHED] = 0
+        explore(ground, self.walls, HOME, HOME, entered, needed)
+        needed[FOUNTAIN] = 1
+        for top in range(box[0], box[1] + 1):
+            for left in range(box[2], box[3] + 1):
+                site = top * WIDTH + left
+                if ground[site] == 0 or needed[ground[site] - 1]:
+                    continue
+                if sides_shared(ground, site) != NORTH + EAST + SOUTH + WEST:
+                    choices.add(REMOVE + site)
+
+    def list_rebuildings(
+        self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int
+    ) -> None:
+        """Every tile of the reserve wherever it may lie (V18)."""
+        for top in range(box[0] - 1, box[1] + 2):
+            for left in range(box[2] - 1, box[3] + 2):
+                site = top * WIDTH + left
+                shared = sides_shared(ground, site)
+                if ground[site] > 0 or shared == 0:
+                    continue
+                facing = walls_around(ground, self.walls, site)
+                if not is_open(ground, site, shared, facing):
+                    continue
+                for place in range(count):
+                    if (self.walls[stock[place]] & shared) == facing:
+                        choices.add(REBUILD + site * TILES + stock[place])
+
+    def list_exchanges(self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int) -> None:
+        """Every tile of the reserve for every tile built, the fountain excepted (V18, V17)."""
+        for top in range(box[0], box[1] + 1):
+            for left in range(box[2], box[3] + 1):
+                site = top * WIDTH + left
+                if ground[site] > 0 and site != HOME:
+                    self.list_exchanges_at(choices, ground, site, stock, count)
+
+    def list_exchanges_at(self, choices: Choices, ground: list[int], site: int, stock: list[int], count: int) -> None:
+        """The new tile has the walls of the old one wherever there is a neighbour, and is not just like it (V18)."""
+        old = ground[site] - 1
+        shared = sides_shared(ground, site)
+        for place in range(count):
+            tile = stock[place]
+            if self.walls[tile] == self.walls[old] and KINDS[tile] == KINDS[old]:
+                continue
+            if (self.walls[tile] & shared) == (self.walls[old] & shared):
+                choices.add(EXCHANGE + site * TILES + tile)
+
+    def redesign(self, action: int) -> None:
+        """Carry out one of the three (V18)."""
+        if action < REBUILD:
+            tile = self.tile_at(action - REMOVE)
+            self.note(TILE_REMOVED, self.seat, tile, action - REMOVE)
+            self.put_in_reserve(tile, self.seat)
+        elif action < EXCHANGE:
+            self.build((action - REBUILD) % TILES, self.seat, (action - REBUILD) // TILES)
+        else:
+            tile = self.tile_at((action - EXCHANGE) // TILES)
+            self.note(TILE_EXCHANGED, self.seat, (action - EXCHANGE) % TILES, tile, (action - EXCHANGE) // TILES)
+            self.put_in_reserve(tile, self.seat)
+            self.build((action - EXCHANGE) % TILES, self.seat, (action - EXCHANGE) // TILES)
+
+    def tile_at(self, site: int) -> int:
+        """The tile that the seat whose turn it is has built there."""
+        tile = 0
+        while self.where[tile] != BUILT + self.seat or site_of(self.x[tile], self.y[tile]) != site:
+            tile += 1
+        return tile
+
+    def build(self, tile: int, seat: int, site: int) -> None:
+        """The tile lies in that seat's Alhambra."""
+        self.where[tile] = BUILT + seat
+        self.x[tile] = site % WIDTH - CENTRE
+        self.y[tile] = site // WIDTH - CENTRE
+        self.note(TILE_BUILT, seat, tile, site)
+
+    def put_in_reserve(self, tile: int, seat: int) -> None:
+        """The tile counts for nothing now (V16)."""
+        self.where[tile] = RESERVE + seat
+        self.x[tile] = 0
+        self.y[tile] = 0
+        self.note(TILE_RESERVED, seat, tile)
+
+    def lay_out(self, seat: int, ground: list[int], box: list[int]) -> None:
+        """An Alhambra as a map, with the rows and columns of it that are in use."""
+        for site in range(SITES):
+            ground[site] = 0
+        for side in range(4):
+            box[side] = CENTRE
+        ground[HOME] = FOUNTAIN + 1
+        for tile in range(TILES):
+            if self.where[tile] == BUILT + seat:
+                ground[site_of(self.x[tile], self.y[tile])] = tile + 1
+                box[0] = min(box[0], self.y[tile] + CENTRE)
+                box[1] = max(box[1], self.y[tile] + CENTRE)
+                box[2] = min(box[2], self.x[tile] + CENTRE)
+                box[3] = max(box[3], self.x[tile] + CENTRE)
+
+    # Awards (V9-V12, T12, T14)
+
+    def proceed(self) -> None:
+        """While a column holds something and has a marker, the best one's owner takes (V9)."""
+        while self.column < TYPES:
+            cell = self.next_marker(self.column, 0)
+            if cell == CELLS or (self.shown[self.column] == 0 and self.start_column != self.column):
+                self.column += 1
+            elif self.is_dirk(self.area[self.column][cell] - 1):
+                self.take_back(cell)
+                self.dirk_takes()
+            else:
+                self.stage = TAKING
+                self.to_act = self.area[self.column][cell] - 1
+                return
+        self.end_round()
+
+    def list_takes(self, choices: Choices) -> None:
+        """Any tile of the column, or the start-player chip: one must be taken (V9)."""
+        for tile in range(FIRST[self.column], FIRST[self.column + 1]):
+            if self.where[tile] == SHOWN:
+                choices.add(TAKE + tile)
+        if self.start_column == self.column:
+            choices.add(TAKE_START)
+
+    def take_back(self, cell: int) -> None:
+        """A marker has won something and goes back to its owner (V9)."""
+        self.markers[self.area[self.column][cell] - 1] += 1
+        self.area[self.column][cell] = 0
+
+    def take(self, action: int) -> None:
+        """A tile is dealt with at once (V10), and so is the start-player chip (V11)."""
+        self.take_back(self.next_marker(self.column, 0))
+        if action == TAKE_START:
+            self.start_column = -1
+            self.stage = STARTING
+            return
+        self.leave_column(action - TAKE)
+        self.where[action - TAKE] = IN_HAND
+        self.taken = action - TAKE + 1
+        self.stage = FITTING
+        self.note(TILE_TAKEN, self.to_act, action - TAKE)
+
+    def dirk_takes(self) -> None:
+        """The lowest tile; the start-player chip only when no tile is left (T12, T6)."""
+        if self.shown[self.column] == 0:
+            self.start_column = -1
+            self.name_start(DIRK, 1 - self.caliph)
+            return
+        tile = self.show[self.column][0]
+        self.leave_column(tile)
+        self.where[tile] = BUILT + DIRK
+        self.note(TILE_TAKEN, DIRK, tile)
+
+    def leave_column(self, tile: int) -> None:
+        """The others keep their order (V5)."""
+        kind = KINDS[tile]
+        place = 0
+        while self.show[kind][place] != tile:
+            place += 1
+        self.shown[kind] -= 1
+        while place < self.shown[kind]:
+            self.show[kind][place] = self.show[kind][place + 1]
+            place += 1
+        self.show[kind][place] = 0
+
+    def list_fits(self, choices: Choices) -> None:
+        """Into the reserve always, to Dirk if he takes part, or wherever it may be built (V10, V14, T14)."""
+        if not cython.compiled:
+            ground, box = [0] * SITES, [0] * 4
+        choices.add(TO_RESERVE)
+        if self.players == 2:
+            choices.add(GIVE)
+        self.lay_out(self.to_act, ground, box)
+        for top in range(box[0] - 1, box[1] + 2):
+            for left in range(box[2] - 1, box[3] + 2):
+                site = top * WIDTH + left
+                if ground[site] == 0 and self.fits(ground, self.taken - 1, site):
+                    choices.add(BUILD + site)
+
+    def fits(self, ground: list[int], tile: int, site: int) -> bool:
+        """Walls against walls, a way in, no hole (V14)."""
+        shared = sides_shared(ground, site)
+        facing = walls_around(ground, self.walls, site)
+        return (self.walls[tile] & shared) == facing and is_open(ground, site, shared, facing)
+
+    def fit(self, action: int) -> None:
+        """The tile in hand finds its place (V10)."""
+        tile = self.taken - 1
+        self.taken = 0
+        if action == TO_RESERVE:
+            self.put_in_reserve(tile, self.to_act)
+        elif action == GIVE:
+            self.where[tile] = BUILT + DIRK
+            self.note(TILE_GIVEN, self.to_act, tile)
+        else:
+            self.build(tile, self.to_act, action - BUILD)
+        self.proceed()
+
+    # Scoring and end (V12, V13, V20-V22)
+
+    def end_round(self) -> None:
+        """What is left is laid aside (V12); score after rounds 1, 3 and 5; the fifth is the last (V13)."""
+        self.clear_up()
+        self.column = 0
+        for owner in range(self.owners):
+            self.resting[owner] = 0
+        for kind in range(TYPES):
+            for place in range(self.shown[kind]):
+                self.where[self.show[kind][place]] = ASIDE
+                self.note(TILE_ASIDE, self.show[kind][place])
+                self.show[kind][place] = 0
+            self.shown[kind] = 0
+        if self.round % 2 == 1:
+            self.score(self.round // 2)
+        if self.round == ROUNDS:
+            self.end_match()
+        else:
+            self.begin_round(STACK_DRAW)
+
+    def score(self, scoring: int) -> None:
+        """Majorities in every type (V20); then a point for every segment of a seat's longest wall (V21, T15)."""
+        for kind in range(TYPES):
+            for owner in range(self.owners):
+                self.pay(scoring, kind, owner, self.share(scoring, kind, owner))
+        for seat in range(self.players):
+            wall = self.wall_of(seat)
+            if wall > 0:
+                self.points[seat] += wall
+                self.note(WALL_SCORED, seat, scoring, wall)
+
+    def tiles_of(self, owner: int, kind: int) -> int:
+        """How many tiles of a type an owner has built (V20, T13)."""
+        count = 0
+        for tile in range(FIRST[kind], FIRST[kind + 1]):
+            if self.where[tile] == BUILT + owner:
+                count += 1
+        return count
+
+    def share(self, scoring: int, kind: int, owner: int) -> int:
+        """The tied share the points of all places they take together, rounded down (V20)."""
+        own = self.tiles_of(owner, kind)
+        if own == 0:
+            return 0
+        better = 0
+        tied = 0
+        for other in range(self.owners):
+            tiles = self.tiles_of(other, kind)
+            if tiles > own:
+                better += 1
+            elif tiles == own:
+                tied += 1
+        points = 0
+        for place in range(better, better + tied):
+            points += prize(scoring, kind, place)
+        return points // tied
+
+    def wall_of(self, seat: int) -> int:
+        """The length of a seat's longest outer wall (V21)."""
+        if not cython.compiled:
+            ground, box = [0] * SITES, [0] * 4
+        self.lay_out(seat, ground, box)
+        site = box[0] * WIDTH + box[2]
+        while ground[site] == 0:
+            site += 1
+        return longest_wall(ground, self.walls, site)
+
+    # What luck may bring
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        if self.stage == ROLLING:
+            return self.roll_odds()
+        if self.stage == STACK_DRAW:
+            return self.base_odds(self.column, 1.0)
+        if self.stage == BAG_DRAW:
+            return self.bag_odds()
+        return [(START_COLUMN + kind, 1.0 / TYPES) for kind in range(TYPES)]
+
+    def base_odds(self, kind: int, share: float) -> list[tuple[int, float]]:
+        """The unseen base tiles of a type, each as likely, `share` of the chance in all."""
+        tiles = [tile for tile in range(FIRST[kind], FIRST[kind + 1]) if tile != EXTRA and self.where[tile] == UNSEEN]
+        return [(DRAW_TILE + tile, share / len(tiles)) for tile in tiles]
+
+    def bag_odds(self) -> list[tuple[int, float]]:
+        """With b of B tiles in the bag of a type and u of it unseen, a base tile has (b / B) / u."""
+        extra = int(self.where[EXTRA] == UNSEEN)
+        tiles = sum(self.bag[kind] for kind in range(TYPES)) + extra
+        odds = [
+            chance for kind in range(TYPES) if self.bag[kind] for chance in self.base_odds(kind, self.bag[kind] / tiles)
+        ]
+        return odds + [(DRAW_TILE + EXTRA, 1 / tiles)] * extra
+
+    def possible(self, outcome: int) -> bool:
+        if self.to_act != CHANCE:
+            return False
+        if self.stage == ROLLING:
+            return self.can_fall(outcome)
+        if self.stage == START_DIE:
+            return START_COLUMN <= outcome < START_COLUMN + TYPES
+        tile = outcome - DRAW_TILE
+        if not 0 <= tile < TILES or self.where[tile] != UNSEEN:
+            return False
+        if self.stage == STACK_DRAW:
+            return tile != EXTRA and KINDS[tile] == self.column
+        return tile == EXTRA or self.bag[KINDS[tile]] > 0
+
+    # The position as plain values
+
+    def wall(self, seat: int) -> int:
+        """What a seat's wall would count if it were scored now."""
+        return self.wall_of(seat)
+
+    def tiles_in(self, owner: int, kind: int) -> int:
+        """How many tiles of a type count for an owner."""
+        return self.tiles_of(owner, kind)
+
+    def state(self) -> State:
+        return {
+            **self.table_state(),
+            "walls": [self.walls[tile] for tile in range(PIECES)],
+            "where": [self.where[tile] for tile in range(TILES)],
+            "x": [self.x[tile] for tile in range(TILES)],
+            "y": [self.y[tile] for tile in range(TILES)],
+            "show": [[self.show[kind][place] for place in range(self.shown[kind])] for kind in range(TYPES)],
+            "bag": [self.bag[kind] for kind in range(TYPES)],
+            "resting": [self.resting[owner] for owner in range(self.owners)],
+            "drawn": self.drawn,
+            "taken": self.taken,
+        }
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        given = cast(State, state)
+        self.restore_table(given)
+        for tile in range(TILES):
+            self.walls[tile] = given["walls"][tile]
+            self.where[tile] = given["where"][tile]
+            self.x[tile] = given["x"][tile]
+            self.y[tile] = given["y"][tile]
+        for kind in range(TYPES):
+            self.shown[kind] = len(given["show"][kind])
+            for place in range(COLUMN_TILES):
+                self.show[kind][place] = given["show"][kind][place] if place < self.shown[kind] else 0
+            self.bag[kind] = given["bag"][kind]
+        for owner in range(self.owners):
+            self.resting[owner] = given["resting"][owner]
+        self.drawn = given["drawn"]
+        self.taken = given["taken"]
+
+
+def site_of(x: int, y: int) -> int:
+    """The place of a site on the ground; the fountain stands at 0, 0."""
+    return (y + CENTRE) * WIDTH + x + CENTRE
+
+
+for kind in range(TYPES + 1):
+    FIRST[kind] = (0, 7, 14, 23, 32, 43, TILES)[kind]
+for kind in range(TYPES):
+    for tile in range(FIRST[kind], FIRST[kind + 1]):
+        KINDS[tile] = kind
