@@ -8,6 +8,7 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/alcaide")
+CORES = os.cpu_count() or 1
 CORE = sorted(
     path.with_suffix(".py") for path in PACKAGE.glob("**/*.pxd") if path.stem != "codes"
 )  # every module whose C types stand beside it
@@ -48,11 +49,13 @@ def extensions() -> list[Extension]:
     for source in PACKAGE.glob("**/codes.py"):
         write_codes(source)
     modules = [Extension(".".join(path.relative_to("src").with_suffix("").parts), [str(path)]) for path in CORE]
-    built = cythonize(modules, compiler_directives=DIRECTIVES, annotate=bool(os.environ.get("ANNOTATE")))
+    annotate = bool(os.environ.get("ANNOTATE"))
+    built = cythonize(modules, compiler_directives=DIRECTIVES, annotate=annotate, nthreads=CORES)
     for module in built:
         module.optional = True  # cythonize() drops what Extension() was told
     return built
 
 
-copy_rules()
-setup(ext_modules=extensions())
+if __name__ == "__main__":
+    copy_rules()
+    setup(ext_modules=extensions(), options={"build_ext": {"parallel": CORES}})

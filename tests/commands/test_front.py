@@ -38,8 +38,12 @@ def test_games_as_json(alcaide):
     listed = json.loads(alcaide("games", "--json").output)
 
     assert [game["name"] for game in listed] == list(GAMES)
-    assert listed[0]["players"] == [2]
-    assert {option["name"]: option["default"] for option in listed[0]["options"]} == {"track": "A", "crown": "blue"}
+    games = {game["name"]: game for game in listed}
+    assert games["burgenland"]["players"] == [2]
+    assert {option["name"]: option["default"] for option in games["burgenland"]["options"]} == {
+        "track": "A",
+        "crown": "blue",
+    }
 
 
 def test_an_unknown_command_is_answered_with_the_nearest(program):

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from alcaide import GAMES
 from alcaide.records import read_file
 
 FIRST = "1\n" * 3000
@@ -221,7 +222,7 @@ def test_bots_alone_can_be_watched(alcaide):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ([], "Which game? There is: burgenland."),
+        ([], f"Which game? There is: {', '.join(GAMES)}."),
         (["burgenland", "--seat", "2"], "There is no seat 2; there are seats 0 to 1."),
         (["burgenland", "--seat", "-1"], "There is no seat -1; there are seats 0 to 1."),
         (["burgenland", "--seat", "0", "--bots", "greedy,you"], "--seat puts you on seat 0, but --bots puts greedy"),

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from alcaide.bots import burgenland
+from alcaide.bots import alcazar, burgenland
+from alcaide.games.alcazar import Alcazar
 from alcaide.games.burgenland import Burgenland
 from alcaide.kernel import Position
 
 Worth = Callable[[Position, int], float]
 
-WORTHS: dict[type[Position], Worth] = {Burgenland: burgenland.worth}
+WORTHS: dict[type[Position], Worth] = {Alcazar: alcazar.worth, Burgenland: burgenland.worth}
 
 
 def lead(position: Position, seat: int) -> float:

@@ -110,7 +110,7 @@ def test_R44_crest_on_5_income_5_then_nobles() -> None:
     assert money(position, RED) == 45
     assert heard == [
         "{seat 0} founds a castle on 7 8 9 with card 8",
-        "the building at 7 becomes a castle with crest 1 on 5",
+        "crest 1 goes to the castle at 7, on 5",
         "{seat 0} receives 5",
     ]
 

@@ -64,7 +64,7 @@ def test_R21_a_merger_comes_after_the_piece() -> None:
     assert do(position, "build 7") == [
         "{seat 0} builds on 7 to level 1 with card 7",
         "the building at 6 (3) takes in the one at 8 (3)",
-        "the building at 6 becomes a castle with crest 1 on 7",
+        "crest 1 goes to the castle at 6, on 7",
         "{seat 0} receives 7",
     ]
 

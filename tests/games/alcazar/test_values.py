@@ -69,7 +69,7 @@ def test_R17_a_palace_worth_5_becomes_a_castle() -> None:
 
     assert value(position, 1) == 5
     assert is_castle(position, 1)
-    assert "the building at 1 becomes a castle with crest 1 on 5" in heard
+    assert "crest 1 goes to the castle at 1, on 5" in heard
 
 
 def test_R17_worth_4_it_is_a_palace() -> None:

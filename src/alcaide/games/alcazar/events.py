@@ -149,7 +149,7 @@ class CrestGiven(Event):
     value: int
 
     def __str__(self) -> str:
-        return f"the building at {self.space} becomes a castle with crest {self.pair} on {self.value}"
+        return f"crest {self.pair} goes to the castle at {self.space}, on {self.value}"
 
 
 @dataclass(frozen=True, slots=True)
