@@ -56,27 +56,35 @@ cdef class Buildings(Position):
     @cython.locals(left=cython.int, right=cython.int, home=cython.int)
     cdef int lay_block(self, int cell) noexcept nogil
     cdef bint breaks_limit(self, int space) noexcept nogil
+    @cython.locals(first=cython.int, window=cython.int)
+    cdef void list_foundings(self, Choices choices, int card) noexcept nogil
+    @cython.final
     @cython.locals(middle=cython.int, last=cython.int)
     cdef bint has_room(self, int first) noexcept nogil
+    @cython.final
     @cython.locals(empty=cython.int)
     cdef bint is_clear_ahead(self, int space, int stop) noexcept nogil
+    @cython.final
     @cython.locals(empty=cython.int)
     cdef bint is_clear_behind(self, int space, int stop) noexcept nogil
 
     # Tower cards
-    cdef bint may_lift(self, int cell) noexcept nogil
+    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
+    cdef void list_towers(self, Choices choices, int seat) noexcept nogil
+    @cython.final
     @cython.locals(other=cython.int)
     cdef bint may_prepare(self, int site, int pillar) noexcept nogil
 
     # Bridges
-    @cython.locals(first=cython.int, last=cython.int, height=cython.int)
-    cdef bint may_bridge(self, int site, int seat) noexcept nogil
+    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
+    cdef void list_bridges(self, Choices choices, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(other=cython.int, height=cython.int)
+    cdef bint may_bridge(self, int site, int pillar, int seat) noexcept nogil
     @cython.locals(first=cython.int, middle=cython.int, last=cython.int, level=cython.int, home=cython.int,
                    below=cython.int, part=cython.int)
     cdef int lay_bridge(self, int site) except -1 nogil
     cdef int span_cell(self, int site, int part) noexcept nogil
-    cdef int across(self, int site, int pillar) noexcept nogil
-    cdef int arm(self, int cell, int direction) noexcept nogil
     cdef bint reads_before(self, int cell, int other) noexcept nogil
 
     # Nobles
@@ -91,8 +99,16 @@ cdef class Buildings(Position):
     cdef int points_standing(self, int seat) noexcept nogil
 
 
-cdef int after(int space) noexcept nogil
-cdef int before(int space) noexcept nogil
+
+cdef inline int after(int space) noexcept nogil:
+    return space + 1 if space < SPACES else 1
+
+
+cdef inline int before(int space) noexcept nogil:
+    return space - 1 if space > 1 else SPACES
+
+
+cdef int across(int site, int pillar) noexcept nogil
 
 @cython.locals(place=cython.int, index=cython.int)
 cdef void file_in(Choices choices, int start, int action) noexcept nogil

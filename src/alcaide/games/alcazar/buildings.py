@@ -175,6 +175,14 @@ class Buildings(Position):
         """Whether a block on this empty space would join two castles over 50 (R85)."""
         return not self.may_merge(self.building[before(space)], self.building[after(space)], 1)
 
+    def list_foundings(self, choices: Choices, card: int) -> None:
+        """The three rows of three spaces around the card's that have room (R41, R43)."""
+        first = before(before(card))
+        for window in range(WINDOWS):
+            if self.has_room(first):
+                choices.add(FOUND + card * WINDOWS + window)
+            first = after(first)
+
     def has_room(self, first: int) -> bool:
         """Whether a castle may stand on this space and the two after it (R41, R43)."""
         middle = after(first)
@@ -213,29 +221,46 @@ class Buildings(Position):
 
     # Tower cards (R52-R56)
 
-    def may_lift(self, cell: int) -> bool:
-        """Whether a tower card still fits under the noble there: it reaches the fifth level (R52, D1 of R53)."""
-        return self.height[cell] < TOP_TOWER
+    def list_towers(self, choices: Choices, seat: int) -> None:
+        """Under an own noble, or on a free column that could carry a bridge from an own, higher one (R53)."""
+        start = choices.count
+        for index in range(self.standing[seat]):
+            cell = self.where[seat][index]
+            if self.height[cell] < TOP_TOWER:
+                file_in(choices, start, TOWER + cell)
+            for direction in range(4):
+                site = ARMS[self.board][cell][direction]
+                if site > 0 and self.may_prepare(site, cell):
+                    file_in(choices, start, TOWER + across(site, cell))
 
     def may_prepare(self, site: int, pillar: int) -> bool:
         """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
-        other = self.across(site, pillar)
+        other = across(site, pillar)
         if self.height[other] == 0 or self.height[other] >= TOP_TOWER or self.noble[other] > 0:
             return False
         return self.height[pillar] > self.height[other] and self.level[site] == 0
 
     # Bridges (R60-R68)
 
-    def may_bridge(self, site: int, seat: int) -> bool:
-        """Whether this seat, one of whose nobles stands on a pillar of the site, may bridge it (R61-R63, R85)."""
-        first = SITE_CELLS[site][0]
-        last = SITE_CELLS[site][2]
-        height = self.height[first]
-        if self.level[site] > 0 or height != self.height[last] or self.height[SITE_CELLS[site][1]] >= height:
+    def list_bridges(self, choices: Choices, seat: int) -> None:
+        """Wherever a noble of the seat stands on a pillar, and the rest fits."""
+        start = choices.count
+        for index in range(self.standing[seat]):
+            cell = self.where[seat][index]
+            for direction in range(4):
+                site = ARMS[self.board][cell][direction]
+                if site > 0 and self.may_bridge(site, cell, seat):
+                    file_in(choices, start, BRIDGE + site)
+
+    def may_bridge(self, site: int, pillar: int, seat: int) -> bool:
+        """Whether the seat, whose noble stands on that pillar, may bridge the site (R61-R63, R85)."""
+        height = self.height[pillar]
+        other = across(site, pillar)
+        if self.height[other] != height or self.height[SITE_CELLS[site][1]] >= height or self.level[site] > 0:
             return False
-        if self.is_rival(first, seat) or self.is_rival(last, seat):
+        if self.is_rival(other, seat):
             return False
-        return self.may_merge(self.building[first], self.building[last], 3 * (height + 1))
+        return self.may_merge(self.building[pillar], self.building[other], 3 * (height + 1))
 
     def lay_bridge(self, site: int) -> int:
         """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""
@@ -261,14 +286,6 @@ class Buildings(Position):
     def span_cell(self, site: int, part: int) -> int:
         """A cell of a site: 0 and 2 are its ends, 1 its middle."""
         return SITE_CELLS[site][part]
-
-    def across(self, site: int, pillar: int) -> int:
-        """The other end of a site."""
-        return SITE_CELLS[site][2] if SITE_CELLS[site][0] == pillar else SITE_CELLS[site][0]
-
-    def arm(self, cell: int, direction: int) -> int:
-        """One of the up to four sites of which a cell is an end; 0 where there is none."""
-        return ARMS[self.board][cell][direction]
 
     def reads_before(self, cell: int, other: int) -> bool:
         """Whether a cell comes first, row by row, on this board."""
@@ -320,14 +337,20 @@ class Buildings(Position):
         return points
 
 
-def after(space: int) -> int:
-    """The next space of the track, whose 72 is followed by its 1 (R8)."""
-    return space + 1 if space < SPACES else 1
+if not cython.compiled:  # buildings.pxd says the same, to be inlined
+
+    def after(space: int) -> int:
+        """The next space of the track, whose 72 is followed by its 1 (R8)."""
+        return space + 1 if space < SPACES else 1
+
+    def before(space: int) -> int:
+        """The space before it on the track (R8)."""
+        return space - 1 if space > 1 else SPACES
 
 
-def before(space: int) -> int:
-    """The space before it on the track (R8)."""
-    return space - 1 if space > 1 else SPACES
+def across(site: int, pillar: int) -> int:
+    """The other end of a site."""
+    return SITE_CELLS[site][2] if SITE_CELLS[site][0] == pillar else SITE_CELLS[site][0]
 
 
 def file_in(choices: Choices, start: int, action: int) -> None:

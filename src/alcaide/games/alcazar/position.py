@@ -14,7 +14,7 @@ from alcaide.games.alcazar.nobles import Nobles
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.games.alcazar.buildings import after, before, file_in
+    from alcaide.games.alcazar.buildings import after, before
     from alcaide.games.alcazar.codes import *
     from alcaide.kernel.codes import CHANCE, OVER
 
@@ -89,9 +89,9 @@ class Alcazar(Nobles):
         self.list_buys(choices)
         self.list_card_builds(choices)
         if self.towers[seat] > 0:
-            self.list_towers(choices)
+            self.list_towers(choices, seat)
         if self.money[seat] >= BRIDGE_PRICE:
-            self.list_bridges(choices)
+            self.list_bridges(choices, seat)
         can_act = choices.count > 0
         in_need = not can_act and self.is_for_sale()
         if in_need or not self.withdrawn:  # R72, R76
@@ -238,14 +238,6 @@ class Alcazar(Nobles):
                 if self.height[card] == 0:
                     self.list_foundings(choices, card)
 
-    def list_foundings(self, choices: Choices, card: int) -> None:
-        """The three rows of three spaces around the card's that have room (R41, R43)."""
-        first = before(before(card))
-        for window in range(WINDOWS):
-            if self.has_room(first):
-                choices.add(FOUND + card * WINDOWS + window)
-            first = after(first)
-
     def found(self, card: int, window: int) -> None:
         """Two blocks on the card's space, one on each of the others, and a crest (R42, R44)."""
         self.discard(card)
@@ -280,18 +272,6 @@ class Alcazar(Nobles):
 
     # Building with a tower card (R52-R57)
 
-    def list_towers(self, choices: Choices) -> None:
-        """Under an own noble, or on a free column that could carry a bridge from an own, higher one (R53)."""
-        start = choices.count
-        for index in range(self.standing[self.seat]):
-            cell = self.where[self.seat][index]
-            if self.may_lift(cell):
-                file_in(choices, start, TOWER + cell)
-            for direction in range(4):
-                site = self.arm(cell, direction)
-                if site > 0 and self.may_prepare(site, cell):
-                    file_in(choices, start, TOWER + self.across(site, cell))
-
     def raise_tower(self, cell: int) -> None:
         """One block more on that column (R52)."""
         self.towers[self.seat] -= 1
@@ -302,15 +282,6 @@ class Alcazar(Nobles):
         self.finish_build(home)
 
     # Bridges (R60-R68)
-
-    def list_bridges(self, choices: Choices) -> None:
-        """Wherever an own noble stands on a pillar, and the rest fits."""
-        start = choices.count
-        for index in range(self.standing[self.seat]):
-            for direction in range(4):
-                site = self.arm(self.where[self.seat][index], direction)
-                if site > 0 and self.may_bridge(site, self.seat):
-                    file_in(choices, start, BRIDGE + site)
 
     def bridge(self, site: int) -> int:
         """Pay 15, remove a rival from under the middle, and span (R60, R66)."""
