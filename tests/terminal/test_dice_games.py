@@ -19,10 +19,10 @@ from tests.games.alhambra import table as alhambra
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
-def drawn(name: str, position: Position, width: int = 100, height: int = 60) -> list[str]:
+def drawn(name: str, position: Position, width: int = 300, window: int = 100) -> list[str]:
     console = Console(width=width, no_color=True, force_terminal=False, record=True, file=StringIO())
     view = GAMES[name].view(position, None)
-    console.print(drawing_of(GAMES[name])(view, NAMES[: position.players], ConsoleDimensions(width, height)))
+    console.print(drawing_of(GAMES[name])(view, NAMES[: position.players], ConsoleDimensions(window, 60)))
     return console.export_text().splitlines()
 
 
@@ -40,12 +40,14 @@ def moments(name: str, players: int, stride: int) -> Iterator[Position]:
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("name", ["alhambra", "alcazaba"])
-def test_it_fits_100_columns_in_every_position_of_a_match(name: str, players: int) -> None:
+@pytest.mark.parametrize("width", [80, 100])
+def test_it_fits_the_window_in_every_position_of_a_match(width: int, name: str, players: int) -> None:
+    """Drawn on wide paper for a window of that width, so that a line too long is not broken but seen."""
     for position in moments(name, players, 40):
-        lines = drawn(name, position)
+        lines = drawn(name, position, window=width)
         text = "\n".join(lines)
 
-        assert max(map(cell_len, lines)) <= 100
+        assert max(cell_len(line.rstrip()) for line in lines) <= width
         assert all(player in text for player in NAMES[:players])
         assert ("Dirk" in text) == (players == 2)
         if name == "alhambra":
@@ -55,7 +57,7 @@ def test_it_fits_100_columns_in_every_position_of_a_match(name: str, players: in
 @pytest.mark.parametrize("width", [1, 30, 79])
 @pytest.mark.parametrize("name", ["alhambra", "alcazaba"])
 def test_a_window_that_is_too_narrow_breaks_lines_and_nothing_else(name: str, width: int) -> None:
-    assert drawn(name, GAMES[name].new(2), width)
+    assert drawn(name, GAMES[name].new(2), width, width)
 
 
 def test_dice_are_drawn_as_dice_the_black_one_apart() -> None:
@@ -74,7 +76,7 @@ def test_dice_in_the_air_are_empty() -> None:
 def test_markers_stand_in_their_cells() -> None:
     table = alhambra.turn("8 tower", players=2, area={"pavilion": {0: 0}, "tower": {5: 1, 23: alhambra.DIRK}})
     rows = [line for line in drawn("alhambra", table.position) if " equal " in line]
-    cells = [re.findall(r"[·01D]", row[9:]) for row in rows]
+    cells = [re.findall(r"[·01D]", row[8:]) for row in rows]
 
     assert [len(row) for row in cells] == [18] * 8
     assert (cells[0][0], cells[1][17], cells[7][17]) == ("0", "1", "D")

@@ -14,16 +14,18 @@ from alcaide.games.dicetable.names import TYPES
 from alcaide.kernel import View
 from alcaide.terminal.dicetable import INKS, LETTERS, area, dice, heading, owner_ink, players, sign
 
+NARROWEST = 80
 WIDEST = 100
 GAP = 3
 MARGIN = 4
 """Columns for the number of a row."""
-LEGEND = " G03 is garden-03 · thick lines are walls · numbers are x and y · ● markers in hand · ○ fallen off"
+LEGEND = " G03: garden-03 · thick lines: walls · x, y beside · ● in hand · ○ fallen off"
 
 
 def draw(view: View, names: Sequence[str], room: ConsoleDimensions) -> RenderableType:
     """The whole table; in a low window without legend."""
     table = cast(AlcazabaView, view)
+    width = min(max(room.width, NARROWEST), WIDEST)
     on_show = [
         f"{len(column)} {'+ start' if table.start_column == kind else 'tile' if len(column) == 1 else 'tiles'}"
         for kind, column in enumerate(table.show)
@@ -32,23 +34,23 @@ def draw(view: View, names: Sequence[str], room: ConsoleDimensions) -> Renderabl
         heading(table, names),
         *dice(table),
         *area(table, on_show),
-        *shown(table),
+        *shown(table, width),
         *players(table, names, [standing(table, owner) for owner in range(len(table.scores))]),
-        *side_by_side([ground(table, names, seat) for seat in range(len(table.alhambras))], min(room.width, WIDEST)),
+        *side_by_side([ground(table, names, seat) for seat in range(len(table.alhambras))], width),
     ]
     if table.taken:
         lines.append(Text().append(" in hand: ", "bold").append_text(tile_words(table, table.taken)))
     return Group(*lines, *([Text(LEGEND, "dim")] if room.height >= 50 else []))
 
 
-def shown(view: AlcazabaView) -> list[Text]:
+def shown(view: AlcazabaView, width: int) -> list[Text]:
     """The tiles on show with their walls, the lowest of a column first."""
     lines = []
     line = Text(" on show: ", "bold")
     for column in view.show:
         for tile in column:
             words = tile_words(view, tile)
-            if len(line) + len(words) + 2 > WIDEST:
+            if len(line) + len(words) + 2 > width:
                 lines.append(line)
                 line = Text(" " * 10)
             line.append_text(words).append("  ")
@@ -66,7 +68,7 @@ def standing(view: AlcazabaView, owner: int) -> str:
     tiles = " ".join(f"{letter}{view.majorities[kind][owner]}" for kind, letter in enumerate(LETTERS))
     if owner >= len(view.reserves):
         return tiles
-    resting = f" · {view.resting[owner]} redesigned" if view.resting[owner] else ""
+    resting = f" · {view.resting[owner]} resting" if view.resting[owner] else ""
     return f"{tiles} · wall {view.wall_lengths[owner]}{resting}"
 
 

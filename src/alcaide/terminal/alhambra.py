@@ -1,4 +1,4 @@
-"""Alhambra: The Dice Game drawn for a terminal: dice, dice area, tracks, and everyone's chips, in 90 columns."""
+"""Alhambra: The Dice Game drawn for a terminal: dice, dice area, tracks, and everyone's chips, in 80 to 100 columns."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -12,7 +12,7 @@ from alcaide.kernel import View
 from alcaide.terminal.dicetable import INKS, area, dice, heading, owner_ink, players, sign
 
 STEPS = 12
-LEGEND = " cells: 1, 2, 3 rolls · ● markers in hand · ○ fallen off · in a pile of stones the first ranks best"
+LEGEND = " cells: 1, 2, 3 rolls · ● in hand · ○ fallen off · of a pile the first is best"
 
 
 def draw(view: View, names: Sequence[str], room: ConsoleDimensions) -> RenderableType:
@@ -22,7 +22,7 @@ def draw(view: View, names: Sequence[str], room: ConsoleDimensions) -> Renderabl
         heading(table, names),
         *dice(table, table.black),
         *area(table, [chip or "" for chip in table.bonus]),
-        *tracks(table),
+        *tracks(table, room.width),
         *players(table, names, [chips(hand) for hand in table.chips]),
     ]
     return Group(*lines, *([Text(LEGEND, "dim")] if room.height >= 40 else []))
@@ -37,9 +37,9 @@ def chips(hand: dict[str, int]) -> str:
     return " ".join(name for name, count in hand.items() for _ in range(count))
 
 
-def tracks(view: AlhambraView) -> list[Text]:
+def tracks(view: AlhambraView, room: int) -> list[Text]:
     """A line for every type: the stones on each of its twelve cells, the lowest of a pile first."""
-    width = max(5, len(view.scores) + 1)
+    width = 7 if room >= 96 and len(view.scores) > 4 else 5
     lines = [Text(" track".ljust(11) + "".join(str(step).ljust(width) for step in range(1, STEPS + 1)), "dim")]
     for kind, name in enumerate(TYPES):
         line = Text(f" {name}".ljust(11), f"bold {INKS[kind]}")
@@ -48,5 +48,6 @@ def tracks(view: AlhambraView) -> list[Text]:
             for owner in sorted(pile, key=lambda owner, kind=kind: view.under[kind][owner]):  # type: ignore[misc]
                 line.append(sign(view, owner), f"bold reverse {owner_ink(view, owner)}")
             line.append("·" if not pile else "", "dim").append(" " * (width - max(1, len(pile))))
+        line.rstrip()
         lines.append(line)
     return lines

@@ -15,9 +15,9 @@ from alcaide.kernel import OVER
 LETTERS = "PSACGT"
 INKS = ("bright_cyan", "bright_red", "dark_orange3", "bright_white", "green", "magenta")
 SEAT_INKS = ("bright_blue", "yellow", "bright_green", "bright_magenta", "bright_cyan", "bright_red")
-LABEL = 9
-COLUMN = 13
-NAME = 24
+LABEL = 8
+COLUMN = 12
+NAME = 18
 
 
 def heading(view: TableView, names: Sequence[str]) -> Text:
@@ -62,6 +62,8 @@ def area(view: TableView, above: Sequence[str]) -> list[Text]:
                 row.append(" ").append_text(marker(view, view.area[kind][cell], INKS[kind])).append(" ")
             row.append(" " * (COLUMN - 3 * MOST_ROLLS))
         rows.append(row)
+    for line in (names, lying, *rows):
+        line.rstrip()
     return [names, lying, *rows]
 
 
