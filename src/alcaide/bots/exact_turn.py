@@ -36,6 +36,8 @@ if not cython.compiled:  # compiled code has these from exact_turn.pxd
 
 NEVER = -1e300
 """Less than anything can be worth."""
+ROUNDING = 1e-9
+"""Options that differ by less, relatively, are as good: then the first is taken, stopping before all others."""
 
 
 class Hands:
@@ -176,7 +178,8 @@ class ExactTurn:
             ]
         if fresh and chips > 0:
             options.append(Advice(CancelRoll(), self.cancelling(rolls, former, state, chips - 1) - self.cancel_cost))
-        return max(options, key=lambda advice: advice.worth)
+        best = max(option.worth for option in options)
+        return next(option for option in options if option.worth >= best - ROUNDING * max(1.0, abs(best)))
 
     def hand_of(self, dice: Multiset) -> int:
         """The place of a hand in the table."""

@@ -1,12 +1,13 @@
 """The bot `greedy`: looks at its own next decisions and the luck between them, and no further.
 
-Its own decisions are maximised, luck is averaged, and where the chain ends the game's `worth` says how good that is.
+What its game can solve exactly is solved. Otherwise its own decisions are maximised, luck is averaged, and where the
+chain ends the game's `worth` says how good that is.
 """
 
 from collections import Counter
 from typing import NamedTuple
 
-from alcaide.bots.worth import Worth, worth_of
+from alcaide.bots.worth import Worth, solved, worth_of
 from alcaide.kernel import CHANCE, Luck, Position
 
 DECISIONS = 3
@@ -29,6 +30,8 @@ class Greedy:
         legal = position.legal()
         if len(legal) == 1:
             return legal[0]
+        if (action := solved(position, seat)) is not None:
+            return action
         search = Search(worth_of(position), seat, luck)
         limit = Limit(DECISIONS, lucks=1, positions=POSITIONS // len(legal))
         return max(legal, key=lambda action: search.after(position, action, limit))

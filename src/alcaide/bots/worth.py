@@ -1,15 +1,26 @@
-"""What a position is worth to a seat, for bots that look only a little ahead."""
+"""What a position is worth to a seat, and what a game can solve, for bots that look only a little ahead."""
 
 from collections.abc import Callable
 
-from alcaide.bots import alcazar, burgenland
+from alcaide.bots import alcazaba, alcazar, alhambra, burgenland
+from alcaide.games.alcazaba import Alcazaba
 from alcaide.games.alcazar import Alcazar
+from alcaide.games.alhambra import Alhambra
 from alcaide.games.burgenland import Burgenland
 from alcaide.kernel import Position
 
 Worth = Callable[[Position, int], float]
 
-WORTHS: dict[type[Position], Worth] = {Alcazar: alcazar.worth, Burgenland: burgenland.worth}
+Solution = Callable[[Position, int], int | None]
+"""The action of a decision that can be solved without a search; None where it cannot."""
+
+WORTHS: dict[type[Position], Worth] = {
+    Alcazaba: alcazaba.worth,
+    Alcazar: alcazar.worth,
+    Alhambra: alhambra.worth,
+    Burgenland: burgenland.worth,
+}
+SOLUTIONS: dict[type[Position], Solution] = {Alcazaba: alcazaba.decide_turn, Alhambra: alhambra.decide_turn}
 
 
 def lead(position: Position, seat: int) -> float:
@@ -21,3 +32,9 @@ def lead(position: Position, seat: int) -> float:
 def worth_of(position: Position) -> Worth:
     """The worth that fits the game of this position."""
     return WORTHS.get(type(position), lead)
+
+
+def solved(position: Position, seat: int) -> int | None:
+    """The best action, where the game can say it without a search."""
+    solution = SOLUTIONS.get(type(position))
+    return None if solution is None else solution(position, seat)

@@ -8,12 +8,17 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from alcaide.kernel import Game, View
-from alcaide.terminal import alcazar, burgenland
+from alcaide.terminal import alcazaba, alcazar, alhambra, burgenland
 
 Drawing = Callable[[View, Sequence[str], ConsoleDimensions], RenderableType]
 """Draws a view, given the names of the seats and the size of the window."""
 
-DRAWINGS: dict[str, Drawing] = {"alcazar": alcazar.draw, "burgenland": burgenland.draw}
+DRAWINGS: dict[str, Drawing] = {
+    "alcazaba": alcazaba.draw,
+    "alcazar": alcazar.draw,
+    "alhambra": alhambra.draw,
+    "burgenland": burgenland.draw,
+}
 
 
 def drawing_of(game: Game) -> Drawing:

@@ -551,6 +551,10 @@ class Alcazaba(DiceTable):
         """How many tiles of a type count for an owner."""
         return self.tiles_of(owner, kind)
 
+    def reserved(self, seat: int) -> int:
+        """How many tiles lie in a seat's reserve."""
+        return sum(self.where[tile] == RESERVE + seat for tile in range(TILES))
+
     def state(self) -> State:
         return {
             **self.table_state(),

@@ -365,6 +365,15 @@ def prize(scoring: int, kind: int, place: int) -> int:
     return kind + 8 * (scoring - place)
 
 
+def place_prize(scoring: int, kind: int, place: int) -> int:
+    """`prize`, for callers in Python.
+
+    >>> [place_prize(2, 0, place) for place in range(4)]
+    [16, 8, 1, 0]
+    """
+    return prize(scoring, kind, place)
+
+
 for number in range(MULTISETS):
     for kind in range(TYPES):
         COUNTS[number][kind] = ALL_MULTISETS[number][kind]
