@@ -12,6 +12,7 @@ import alcaide  # noqa: E402  # its import is measured too
 
 IMPORTED = time.perf_counter() - BEGUN
 
+from alcaide.bots.exact_turn import ExactTurn  # noqa: E402
 from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts  # noqa: E402
 
 Measure = Callable[[str, int, float], dict[str, float]]
@@ -151,6 +152,18 @@ def count_decisions(position: Position, luck: SwiftLuck) -> float:
     return decisions / steps
 
 
+def measure_turn(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Milliseconds to solve a three-roll turn exactly, with three cancel chips and a black die in hand."""
+    worth = [[float(24 - rank) for rank in range(24)] for _ in range(6)]
+
+    def work() -> int:
+        ExactTurn(worth, cancel_cost=1.0, black_cost=1.0).worth_of_turn(cancels=3, black_chip=True)
+        return 1
+
+    measured = repeat(seconds, work)
+    return {"count": 1000 * measured["cpu"] / measured["count"], "cpu": 1.0}
+
+
 def measure_first(name: str, players: int, seconds: float) -> dict[str, float]:
     """Milliseconds from asking for a new match to its first legal list."""
     start = time.perf_counter()
@@ -177,6 +190,7 @@ MEASURES: dict[str, Measure] = {
     "bytes": measure_bytes,
     "batch": measure_batch,
     "first": measure_first,
+    "turn": measure_turn,
     "import": measure_import,
 }
 
