@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from alcaide.games.alcazar import GAME, Alcazar, codes
-from alcaide.games.alcazar.board import CELLS, LINES
+from alcaide.games.alcazar.board import CELLS, LINES, NUMBERS
 from alcaide.games.alcazar.names import owner_of, rank_of
 from alcaide.games.alcazar.table import State
 from alcaide.kernel import CHANCE, OVER, SwiftLuck
@@ -41,13 +41,13 @@ def check_buildings(state: State) -> None:
     parts = columns(high, spans)
     found = {}
     for group in groups(high, spans):
-        numbers = {state["building"][CELLS.index(cell)] for cell in group}
+        numbers = {state["building"][NUMBERS[cell]] for cell in group}
         assert len(numbers) == 1
         found[numbers.pop()] = worth(group, parts, spans)
 
     assert 0 not in found
     assert found == {number: value for number, value in enumerate(state["value"]) if value}
-    assert [cell for cell in CELLS if state["building"][CELLS.index(cell)]] == [cell for cell in CELLS if cell in high]
+    assert [cell for cell in CELLS if state["building"][NUMBERS[cell]]] == [cell for cell in CELLS if cell in high]
 
 
 def check_crests(state: State) -> None:
