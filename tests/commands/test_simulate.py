@@ -69,14 +69,30 @@ def test_a_folder_that_cannot_be_is_a_sentence(alcaide, tmp_path):
     assert result.stderr.endswith(": Not a directory.\n")
 
 
+def hear_interrupts() -> None:
+    """In the child: answer to Ctrl-C, even where the tests themselves run in the background and do not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_stops_it_cleanly(workers, tmp_path):
     words = ["simulate", "burgenland", "--games", "1000000", "--workers", str(workers), "--record", str(tmp_path)]
     command = [str(Path(sys.executable).parent / "alcaide"), *words]
-    started = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0)
-    while not any(tmp_path.glob("*.jsonl")):
-        time.sleep(0.05)
-    os.killpg(started.pid, signal.SIGINT)
-    out, err = started.communicate(timeout=20)
+    started = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        process_group=0,
+        preexec_fn=hear_interrupts,
+    )
+    try:
+        while not any(tmp_path.glob("*.jsonl")):
+            time.sleep(0.05)
+        os.killpg(started.pid, signal.SIGINT)
+        out, err = started.communicate(timeout=60)
+    finally:
+        if started.poll() is None:
+            os.killpg(started.pid, signal.SIGKILL)
 
     assert (started.returncode, out, err.removeprefix(f"{SLOW}\n")) == (130, "", "Stopped.\n")

@@ -20,7 +20,12 @@ def terminal():
 
     def run(*words: object) -> "pexpect.spawn[str]":
         child = pexpect.spawn(
-            ALCAIDE, [str(word) for word in words], dimensions=(40, 100), encoding="utf-8", timeout=10
+            ALCAIDE,
+            [str(word) for word in words],
+            dimensions=(40, 100),
+            encoding="utf-8",
+            timeout=60,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # even where the tests ignore Ctrl-C
         )
         running.append(child)
         return child
