@@ -302,6 +302,17 @@ def check_sentence(event: Event, players: int) -> None:
 
 
 @every_variant
+def test_events_are_plain_json_with_their_kind(variant: Variant) -> None:
+    for position in walk(variant, listening=True):
+        for event in variant.game.events(position):
+            said = event.json()
+
+            assert json.loads(json.dumps(said)) == said
+            assert next(iter(said)) == "kind"
+            assert re.fullmatch("[a-z0-9]+(_[a-z0-9]+)*", str(said["kind"]))
+
+
+@every_variant
 def test_a_listener_changes_nothing(variant: Variant) -> None:
     pairs = zip(walk(variant), walk(variant, listening=True), strict=True)
 

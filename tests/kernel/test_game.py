@@ -3,6 +3,8 @@
 import pytest
 
 from alcaide import GAMES, Game, game_named
+from alcaide.games.burgenland.actions import Rolled
+from alcaide.games.burgenland.events import ColourScored, DiceRolled
 from alcaide.kernel import BadSetting, UnknownName
 
 
@@ -73,3 +75,13 @@ def test_every_game_says_what_it_is(game: Game) -> None:
     assert all(option.about for option in game.options)
     assert all(option.default in option.values for option in game.options if option.values)
     assert all(option.check(option.default) == option.default for option in game.options)
+
+
+def test_an_event_says_its_kind_and_its_fields_in_json() -> None:
+    assert ColourScored(2, (4, 7)).json() == {"kind": "colour_scored", "colour": 2, "values": [4, 7]}
+
+
+def test_an_outcome_in_an_event_is_said_as_a_record_says_it() -> None:
+    event = DiceRolled(0, Rolled(3, (1, 6)))
+
+    assert event.json() == {"kind": "dice_rolled", "seat": 0, "roll": {"chance": "roll", "own": 3, "red": [1, 6]}}

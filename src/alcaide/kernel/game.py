@@ -1,10 +1,11 @@
 """Game: the front door of one game. What it is called, who can play it, and how its parts are reached."""
 
+import re
 from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields, is_dataclass
 
-from alcaide.kernel.action import JSON, Action, Language, Outcome
+from alcaide.kernel.action import JSON, Action, Language, Outcome, Said
 from alcaide.kernel.errors import BadSetting, UnknownName, shorten
 from alcaide.kernel.position import Position
 
@@ -58,6 +59,25 @@ class Event(ABC):
         """One sentence, with {seat 0} where a name belongs."""
         raise NotImplementedError
 
+    @classmethod
+    def kind(cls) -> str:
+        """What it is called in JSON: the name of its class, in snake case."""
+        return re.sub("(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
+
+    def json(self) -> JSON:
+        """The event as plain JSON values: its kind, and its fields."""
+        assert is_dataclass(self)
+        return {"kind": self.kind(), **{each.name: plain(getattr(self, each.name)) for each in fields(self)}}
+
+
+def plain(value: object) -> object:
+    """A field of an event as JSON says it."""
+    if isinstance(value, Said):
+        return value.json()
+    if isinstance(value, tuple | list):
+        return [plain(part) for part in value]
+    return value
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -92,6 +112,8 @@ class Game:
     """What a listening position heard during its last action."""
     refuse: Callable[[Position, Action], Refusal]
     """Why this action, which is not in the legal list, is not."""
+    rules: str = "1"
+    """The edition of our reading of the rules; a new one where a match already begun could fold differently."""
     extras: Callable[[Position], JSON] = field(default=no_extras)
     """What the result line says beside scores and winners."""
 
