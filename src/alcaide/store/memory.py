@@ -1,0 +1,78 @@
+"""A store that lasts as long as the process, for tests and for trying things out."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import replace
+
+from alcaide.store.store import Chat, Conflict, Phase, Seat, SeatTaken, Table, UnknownTable
+
+
+class MemoryStore:
+    """Tables in a dictionary. Its methods never wait in their middle, so each of them is one transaction."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Table] = {}
+        self.logs: dict[str, list[str]] = {}
+        self.said: dict[str, list[Chat]] = {}
+
+    async def create(self, table: Table) -> None:
+        self.tables[table.id] = table
+        self.logs[table.id] = []
+        self.said[table.id] = []
+
+    async def table(self, table: str) -> Table:
+        if table not in self.tables:
+            raise UnknownTable
+        return self.tables[table]
+
+    async def listed(self, most: int) -> list[Table]:
+        found = [table for table in self.tables.values() if table.listed and table.phase != Phase.OVER]
+        return sorted(found, key=lambda table: table.created, reverse=True)[:most]
+
+    async def sit(self, table: str, seat: int, sitter: Seat) -> Table:
+        found = await self.table(table)
+        if not found.seats[seat].is_open:
+            raise SeatTaken(seat)
+        return self.put(table, seat, sitter)
+
+    async def lend(self, table: str, seat: int, bot: str | None) -> Table:
+        found = await self.table(table)
+        return self.put(table, seat, replace(found.seats[seat], bot=bot))
+
+    def put(self, table: str, seat: int, sitter: Seat) -> Table:
+        """Change one seat; a table that waited begins when none is open any more."""
+        before = self.tables[table]
+        seats = (*before.seats[:seat], sitter, *before.seats[seat + 1 :])
+        begins = before.phase == Phase.WAITING and not any(each.is_open for each in seats)
+        self.tables[table] = replace(before, seats=seats, phase=Phase.PLAYING if begins else before.phase)
+        return self.tables[table]
+
+    async def attend(self, seats: Iterable[tuple[str, int]], until: float) -> None:
+        for table, seat in seats:
+            self.put(table, seat, replace(self.tables[table].seats[seat], here_until=until))
+
+    async def append(self, table: str, turn: int, lines: Sequence[str], *, over: bool = False) -> None:
+        log = self.logs[table]
+        if len(log) != turn:
+            raise Conflict
+        log.extend(lines)
+        if over:
+            self.tables[table] = replace(self.tables[table], phase=Phase.OVER)
+
+    async def lines(self, table: str, start: int = 0) -> list[str]:
+        return self.logs[table][start:]
+
+    async def say(self, table: str, seat: int, text: str, at: float) -> Chat:
+        chat = Chat(len(self.said[table]) + 1, seat, text, at)
+        self.said[table].append(chat)
+        return chat
+
+    async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:
+        return [chat for chat in self.said[table] if chat.number > after][-most:]
+
+    async def changes(self) -> AsyncIterator[str | None]:
+        await asyncio.Event().wait()  # nobody else knows of this memory
+        yield None
+
+    async def close(self) -> None:
+        """Nothing to let go of."""

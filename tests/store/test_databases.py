@@ -1,0 +1,179 @@
+"""What databases add: they outlive the process, agree with their migrations, and tell their neighbours."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from alcaide.kernel import BadSetting
+from alcaide.store import Store, open_store
+from alcaide.store.opening import read_database
+from alcaide.store.sql import SqlStore
+from alcaide.store.tables import metadata
+from tests.store.arranged import a_table
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_store_opened_again_has_everything(lasting: str) -> None:
+    first = await open_store(lasting)
+    await first.create(a_table())
+    await first.append("bcd", 0, ["one", "two"])
+    chat = await first.say("bcd", 0, "hello", 1.0)
+    await first.close()
+
+    second = await open_store(lasting)
+
+    assert await second.table("bcd") == a_table()
+    assert await second.lines("bcd") == ["one", "two"]
+    assert await second.chats("bcd") == [chat]
+    await second.close()
+
+
+async def test_several_processes_may_bring_it_up_to_date_at_once(postgres: str) -> None:
+    stores = await asyncio.gather(*(open_store(postgres) for _ in range(3)))
+
+    assert await stores[0].listed(5) == []
+    for store in stores:
+        await store.close()
+
+
+async def test_the_migrations_lead_to_the_tables_of_the_code(lasting: str) -> None:
+    await (await open_store(lasting)).close()
+    engine = create_async_engine(read_database(lasting))
+
+    def differences(connection: Connection) -> list[object]:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return list(compare_metadata(context, metadata))
+
+    async with engine.connect() as connection:
+        found = await connection.run_sync(differences)
+    await engine.dispose()
+
+    assert found == []
+
+
+async def test_sqlite_keeps_what_was_committed_through_a_power_cut(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "x.sqlite"))
+    assert isinstance(store, SqlStore)
+
+    async with store.reading.connect() as connection:
+        settings = [
+            (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    await store.close()
+
+    assert settings == ["wal", 2, 1]
+
+
+async def test_many_writers_share_a_commit_and_each_has_its_own_fate(tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "x.sqlite"))
+    for number in range(20):
+        await store.create(a_table(f"t{number}"))
+
+    writes = [store.append(f"t{number}", number % 2, [f"{number}"]) for number in range(20)]
+    again = [store.append(f"t{number}", 0, ["again"]) for number in range(0, 20, 2)]
+    results = await asyncio.gather(*writes, *again, return_exceptions=True)
+
+    assert [result is None for result in results] == [True] * 20 + [False] * 10
+    assert await store.lines("t4") == ["4"]
+    await store.close()
+
+
+async def test_a_neighbour_hears_of_changes_and_not_of_its_own(postgres: str) -> None:
+    here, there = await open_store(postgres), await open_store(postgres)
+    await here.create(a_table())
+    heard: list[str | None] = []
+    listening = asyncio.create_task(note(there, heard))
+    await until(lambda: heard == [None])
+    await there.append("bcd", 0, ["mine"])
+    await here.append("bcd", 1, ["theirs"])
+    await here.say("bcd", 0, "hello", 1.0)
+
+    await until(lambda: heard == [None, "bcd", "bcd"])
+    listening.cancel()
+    await here.close()
+    await there.close()
+
+
+async def test_a_neighbour_listens_again_after_the_connection_was_lost(postgres: str) -> None:
+    here, there = await open_store(postgres), await open_store(postgres)
+    assert isinstance(here, SqlStore)
+    await here.create(a_table())
+    heard: list[str | None] = []
+    listening = asyncio.create_task(note(there, heard))
+    await until(lambda: heard == [None])
+    async with here.engine.begin() as connection:
+        await connection.execute(
+            text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+        )
+    await until(lambda: heard == [None, None])
+    await here.append("bcd", 0, ["news"])
+
+    await until(lambda: heard == [None, None, "bcd"])
+    listening.cancel()
+    await here.close()
+    await there.close()
+
+
+async def note(store: Store, heard: list[str | None]) -> None:
+    """Write down what a store tells of its neighbours."""
+    async for table in store.changes():
+        heard += [table]
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that must happen soon."""
+    async with asyncio.timeout(10):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("address", ["mysql://root:hunter2@host/db", "://hunter2", "sqlite://x/hunter2"])
+def test_a_database_that_cannot_be_is_refused_without_repeating_a_password(address: str) -> None:
+    with pytest.raises(BadSetting) as refused:
+        read_database(address)
+
+    assert refused.value.code == "bad_database"
+    assert "hunter2" not in refused.value.sentence
+
+
+KILLED = """
+import asyncio, os, signal, sys
+from alcaide.store import open_store
+from tests.store.arranged import a_table
+
+async def main():
+    store = await open_store(sys.argv[1])
+    await store.create(a_table())
+    for turn in range(10_000):
+        await store.append("bcd", turn, [f"line {turn}"])
+        print(turn, flush=True)
+
+asyncio.run(main())
+"""
+
+
+async def test_what_was_acknowledged_survives_kill_9(lasting: str) -> None:
+    with subprocess.Popen([sys.executable, "-c", KILLED, lasting], stdout=subprocess.PIPE, text=True) as writer:
+        assert writer.stdout is not None
+        for turn in range(20):
+            assert int(writer.stdout.readline()) == turn
+        writer.kill()
+        acknowledged = 20 + len(writer.stdout.readlines())
+
+    store = await open_store(lasting)
+    lines = await store.lines("bcd")
+    await store.append("bcd", len(lines), ["on"])
+    await store.close()
+
+    assert len(lines) >= acknowledged
+    assert lines == [f"line {turn}" for turn in range(len(lines))]

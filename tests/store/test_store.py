@@ -1,0 +1,150 @@
+"""What every store keeps: the same suite over memory, SQLite and a real PostgreSQL server."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from alcaide.store import Conflict, Phase, Seat, SeatTaken, Store, Table, UnknownTable, open_store
+from tests.store.arranged import a_table
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    store = await open_store(database)
+    yield store
+    await store.close()
+
+
+async def test_a_table_is_found_as_it_was_created(store: Store) -> None:
+    await store.create(a_table())
+
+    assert await store.table("bcd") == a_table()
+
+
+async def test_an_unknown_table_is_refused(store: Store) -> None:
+    with pytest.raises(UnknownTable) as refused:
+        await store.table("nowhere")
+    with pytest.raises(UnknownTable):
+        await store.sit("nowhere", 0, Seat(b"x"))
+
+    assert refused.value.code == "unknown_table"
+
+
+async def test_the_match_begins_with_the_last_open_seat(store: Store) -> None:
+    await store.create(a_table("bcd", Seat(), Seat(bot="greedy"), Seat()))
+
+    first = await store.sit("bcd", 2, Seat(b"two", "Bo", "", None, 7.0))
+    second = await store.sit("bcd", 0, Seat(b"one", "Cy"))
+
+    assert (first.phase, second.phase) == (Phase.WAITING, Phase.PLAYING)
+    assert second.seats == (Seat(b"one", "Cy"), Seat(bot="greedy"), Seat(b"two", "Bo", "", None, 7.0))
+    assert await store.table("bcd") == second
+
+
+async def test_a_seat_is_taken_once(store: Store) -> None:
+    await store.create(a_table())
+    sitters = [store.sit("bcd", 1, Seat(bytes([number]))) for number in range(5)]
+
+    results = await asyncio.gather(*sitters, return_exceptions=True)
+
+    assert sum(isinstance(result, Table) for result in results) == 1
+    assert sum(isinstance(result, SeatTaken) for result in results) == 4
+
+
+async def test_two_seats_taken_at_once_begin_the_match(store: Store) -> None:
+    await store.create(a_table("bcd", Seat(), Seat()))
+
+    await asyncio.gather(store.sit("bcd", 0, Seat(b"a")), store.sit("bcd", 1, Seat(b"b")))
+
+    assert (await store.table("bcd")).phase == Phase.PLAYING
+
+
+async def test_a_seat_is_lent_to_a_bot_and_given_back(store: Store) -> None:
+    await store.create(a_table("bcd", Seat(b"a", "Ada"), Seat(b"b"), phase=Phase.PLAYING))
+
+    lent = await store.lend("bcd", 0, "greedy")
+    back = await store.lend("bcd", 0, None)
+
+    assert lent.seats[0] == Seat(b"a", "Ada", bot="greedy")
+    assert back.seats[0] == Seat(b"a", "Ada")
+    assert back == await store.table("bcd")
+
+
+async def test_presence_is_noted_seat_by_seat(store: Store) -> None:
+    await store.create(a_table("bcd", Seat(b"a"), Seat(b"b")))
+    await store.create(a_table("fgh", Seat(b"a"), Seat(b"b")))
+
+    await store.attend([("bcd", 1), ("fgh", 0)], 50.5)
+    await store.attend([], 99.0)
+
+    assert [seat.here_until for seat in (await store.table("bcd")).seats] == [0.0, 50.5]
+    assert [seat.here_until for seat in (await store.table("fgh")).seats] == [50.5, 0.0]
+
+
+async def test_lines_come_back_in_order(store: Store) -> None:
+    await store.create(a_table())
+
+    await store.append("bcd", 0, ['{"a":1}', "line ☂"])
+    await store.append("bcd", 2, ["third"])
+
+    assert await store.lines("bcd") == ['{"a":1}', "line ☂", "third"]
+    assert await store.lines("bcd", 2) == ["third"]
+    assert await store.lines("bcd", 3) == []
+
+
+async def test_the_second_writer_of_a_turn_gets_a_conflict_and_leaves_nothing(store: Store) -> None:
+    await store.create(a_table())
+    await store.append("bcd", 0, ["first"])
+
+    with pytest.raises(Conflict):
+        await store.append("bcd", 0, ["other", "lines"], over=True)
+
+    assert await store.lines("bcd") == ["first"]
+    assert (await store.table("bcd")).phase == Phase.WAITING
+
+
+async def test_of_many_writers_of_one_turn_one_is_first(store: Store) -> None:
+    await store.create(a_table())
+    await store.create(a_table("fgh"))
+    writers = [store.append("bcd", 0, [f"{number}"] * (1 + number % 3)) for number in range(8)]
+
+    results = await asyncio.gather(*writers, store.append("fgh", 0, ["calm"]), return_exceptions=True)
+
+    assert sum(isinstance(result, Conflict) for result in results) == 7
+    assert len(set(await store.lines("bcd"))) == 1
+    assert await store.lines("fgh") == ["calm"]
+
+
+async def test_a_table_is_over_with_its_last_line(store: Store) -> None:
+    await store.create(a_table(phase=Phase.PLAYING))
+
+    await store.append("bcd", 0, ["end"], over=True)
+
+    assert (await store.table("bcd")).phase == Phase.OVER
+
+
+async def test_strangers_find_listed_tables_that_are_not_over_newest_first(store: Store) -> None:
+    await store.create(a_table("old", created=1.0))
+    await store.create(a_table("new", created=3.0, phase=Phase.PLAYING))
+    await store.create(a_table("mid", created=2.0))
+    await store.create(a_table("hid", listed=False))
+    await store.create(a_table("end", phase=Phase.OVER))
+
+    assert [table.id for table in await store.listed(10)] == ["new", "mid", "old"]
+    assert await store.listed(1) == [a_table("new", created=3.0, phase=Phase.PLAYING)]
+
+
+async def test_what_is_said_comes_back_in_order(store: Store) -> None:
+    await store.create(a_table())
+    await store.create(a_table("fgh"))
+
+    said = [await store.say("bcd", number % 2, f"word {number} ☂", 5.0 + number) for number in range(4)]
+    await store.say("fgh", 0, "elsewhere", 6.0)
+
+    assert await store.chats("bcd") == said
+    assert await store.chats("bcd", after=said[1].number) == said[2:]
+    assert await store.chats("bcd", most=1) == said[3:]
+    assert [chat.seat for chat in said] == [0, 1, 0, 1]
