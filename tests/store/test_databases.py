@@ -10,11 +10,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from alcaide.kernel import BadSetting
 from alcaide.store import Store, open_store
-from alcaide.store.opening import read_database
+from alcaide.store.opening import read_address
 from alcaide.store.sql import SqlStore
 from alcaide.store.tables import metadata
 from tests.store.arranged import a_table
@@ -46,16 +45,15 @@ async def test_several_processes_may_bring_it_up_to_date_at_once(postgres: str) 
 
 
 async def test_the_migrations_lead_to_the_tables_of_the_code(lasting: str) -> None:
-    await (await open_store(lasting)).close()
-    engine = create_async_engine(read_database(lasting))
+    store = await open_store(lasting)
+    assert isinstance(store, SqlStore)
 
     def differences(connection: Connection) -> list[object]:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         return list(compare_metadata(context, metadata))
 
-    async with engine.connect() as connection:
-        found = await connection.run_sync(differences)
-    await engine.dispose()
+    found = await store.database.read(differences)
+    await store.close()
 
     assert found == []
 
@@ -64,14 +62,14 @@ async def test_sqlite_keeps_what_was_committed_through_a_power_cut(tmp_path: Pat
     store = await open_store(str(tmp_path / "x.sqlite"))
     assert isinstance(store, SqlStore)
 
-    async with store.reading.connect() as connection:
-        settings = [
-            (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys")
-        ]
+    def settings(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in names]
+
+    found = await store.database.read(settings), await store.database.write(settings)
     await store.close()
 
-    assert settings == ["wal", 2, 1]
+    assert found == (["wal", 2, 1], ["wal", 2, 1])
 
 
 async def test_many_writers_share_a_commit_and_each_has_its_own_fate(tmp_path: Path) -> None:
@@ -111,10 +109,8 @@ async def test_a_neighbour_listens_again_after_the_connection_was_lost(postgres:
     heard: list[str | None] = []
     listening = asyncio.create_task(note(there, heard))
     await until(lambda: heard == [None])
-    async with here.engine.begin() as connection:
-        await connection.execute(
-            text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
-        )
+    ending = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    await here.database.write(lambda connection: connection.execute(ending).all())
     await until(lambda: heard == [None, None])
     await here.append("bcd", 0, ["news"])
 
@@ -140,7 +136,7 @@ async def until(condition: Callable[[], bool]) -> None:
 @pytest.mark.parametrize("address", ["mysql://root:hunter2@host/db", "://hunter2", "sqlite://x/hunter2"])
 def test_a_database_that_cannot_be_is_refused_without_repeating_a_password(address: str) -> None:
     with pytest.raises(BadSetting) as refused:
-        read_database(address)
+        read_address(address)
 
     assert refused.value.code == "bad_database"
     assert "hunter2" not in refused.value.sentence

@@ -1,66 +1,34 @@
 """A store in a database: the same statements for SQLite and PostgreSQL."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import AsyncIterator, Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from alcaide.store.database import Database
 from alcaide.store.store import Chat, Conflict, Phase, Seat, SeatTaken, Table, UnknownTable
 from alcaide.store.tables import chats, lines, seats, tables
-
-T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
-"""Statements that belong together: all of them, or none."""
-
-
-class Writer(Protocol):
-    """What carries out transactions."""
-
-    async def write(self, work: Work[T]) -> T:
-        """Carry out work, on disk when this returns; if the work raises, nothing of it stays."""
-        ...
-
-    async def close(self) -> None:
-        """Finish what was begun."""
-        ...
-
-
-class Neighbours(Protocol):
-    """The other processes at the same database."""
-
-    async def tell(self, connection: AsyncConnection, table: str) -> None:
-        """Tell them of a change, when the transaction of this connection is committed."""
-        ...
-
-    def changes(self) -> AsyncIterator[str | None]:
-        """What they tell."""
-        ...
 
 
 class SqlStore:
     """Tables in a database; `opening.open_store` makes one."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, neighbours: Neighbours) -> None:
-        self.engine = engine
-        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
-        self.writer = writer
-        self.neighbours = neighbours
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def create(self, table: Table) -> None:
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             row = {name: getattr(table, name) for name in ("id", "game", "options", "rules", "secret", "listed")}
-            await connection.execute(insert(tables).values(**row, created=table.created, phase=table.phase))
-            await connection.execute(
+            connection.execute(insert(tables).values(**row, created=table.created, phase=table.phase))
+            connection.execute(
                 insert(seats), [seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
             )
 
-        await self.writer.write(work)
+        await self.database.write(work)
 
     async def table(self, table: str) -> Table:
-        async with self.reading.connect() as connection:
-            return await find(connection, table)
+        return await self.database.read(lambda connection: find(connection, table))
 
     async def listed(self, most: int) -> list[Table]:
         newest = (
@@ -69,74 +37,73 @@ class SqlStore:
             .order_by(tables.c.created.desc())
             .limit(most)
         )
-        async with self.reading.connect() as connection:
-            rows = (await connection.execute(seated().where(tables.c.id.in_(newest)))).all()
+        asked = seated().where(tables.c.id.in_(newest))
+        rows = await self.database.read(lambda connection: connection.execute(asked).all())
         return sorted(gather(rows), key=lambda table: table.created, reverse=True)
 
     async def sit(self, table: str, seat: int, sitter: Seat) -> Table:
-        async def work(connection: AsyncConnection) -> Table:
-            await self.change(connection, table)
-            taken = await connection.execute(
+        def work(connection: Connection) -> Table:
+            self.change(connection, table)
+            taken = connection.execute(
                 update(seats)
                 .where(this_seat(table, seat), seats.c.token.is_(None), seats.c.bot.is_(None))
                 .values(seat_row(table, seat, sitter))
             )
             if taken.rowcount == 0:
                 raise SeatTaken(seat)
-            return await begin_if_full(connection, table)
+            return begin_if_full(connection, table)
 
-        return await self.writer.write(work)
+        return await self.database.write(work)
 
     async def lend(self, table: str, seat: int, bot: str | None) -> Table:
-        async def work(connection: AsyncConnection) -> Table:
-            await self.change(connection, table)
-            await connection.execute(update(seats).where(this_seat(table, seat)).values(bot=bot))
-            return await find(connection, table)
+        def work(connection: Connection) -> Table:
+            self.change(connection, table)
+            connection.execute(update(seats).where(this_seat(table, seat)).values(bot=bot))
+            return find(connection, table)
 
-        return await self.writer.write(work)
+        return await self.database.write(work)
 
     async def attend(self, seats_here: Iterable[tuple[str, int]], until: float) -> None:
         present = [{"this_table": table, "this_seat": seat} for table, seat in seats_here]
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            connection.execute(
                 update(seats)
                 .where(seats.c.table == bindparam("this_table"), seats.c.seat == bindparam("this_seat"))
                 .values(here_until=until),
                 present,
             )
             for table in sorted({str(each["this_table"]) for each in present}):
-                await self.neighbours.tell(connection, table)
+                self.database.tell(connection, table)
 
         if present:
-            await self.writer.write(work)
+            await self.database.write(work)
 
     async def append(self, table: str, turn: int, added: Sequence[str], *, over: bool = False) -> None:
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             rows = [{"table": table, "turn": turn + index, "line": line} for index, line in enumerate(added)]
             try:
-                await connection.execute(insert(lines), rows)
+                connection.execute(insert(lines), rows)
             except IntegrityError:
                 raise Conflict from None
             if over:
-                await connection.execute(update(tables).where(tables.c.id == table).values(phase=Phase.OVER))
-            await self.neighbours.tell(connection, table)
+                connection.execute(update(tables).where(tables.c.id == table).values(phase=Phase.OVER))
+            self.database.tell(connection, table)
 
-        await self.writer.write(work)
+        await self.database.write(work)
 
     async def lines(self, table: str, start: int = 0) -> list[str]:
         asked = select(lines.c.line).where(lines.c.table == table, lines.c.turn >= start).order_by(lines.c.turn)
-        async with self.reading.connect() as connection:
-            return list((await connection.execute(asked)).scalars())
+        return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
 
     async def say(self, table: str, seat: int, said: str, at: float) -> Chat:
-        async def work(connection: AsyncConnection) -> Chat:
+        def work(connection: Connection) -> Chat:
+            self.change(connection, table)
             row = insert(chats).values(table=table, seat=seat, text=said, at=at).returning(chats.c.number)
-            number = (await connection.execute(row)).scalar_one()
-            await self.neighbours.tell(connection, table)
+            number = connection.execute(row).scalar_one()
             return Chat(number, seat, said, at)
 
-        return await self.writer.write(work)
+        return await self.database.write(work)
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:
         asked = (
@@ -145,23 +112,21 @@ class SqlStore:
             .order_by(chats.c.number.desc())
             .limit(most)
         )
-        async with self.reading.connect() as connection:
-            rows = (await connection.execute(asked)).all()
+        rows = await self.database.read(lambda connection: connection.execute(asked).all())
         return [Chat(row.number, row.seat, row.text, row.at) for row in reversed(rows)]
 
     def changes(self) -> AsyncIterator[str | None]:
-        return self.neighbours.changes()
+        return self.database.changes()
 
     async def close(self) -> None:
-        await self.writer.close()
-        await self.engine.dispose()
+        await self.database.close()
 
-    async def change(self, connection: AsyncConnection, table: str) -> None:
-        """Begin a change of a table's seats: one at a time, whoever makes it."""
-        found = await connection.execute(update(tables).where(tables.c.id == table).values(id=tables.c.id))
+    def change(self, connection: Connection, table: str) -> None:
+        """Begin a change of a table's seats or chat: one after another, whichever process makes it."""
+        found = connection.execute(update(tables).where(tables.c.id == table).values(id=tables.c.id))
         if found.rowcount == 0:
             raise UnknownTable
-        await self.neighbours.tell(connection, table)
+        self.database.tell(connection, table)
 
 
 def seat_row(table: str, number: int, seat: Seat) -> dict[str, object]:
@@ -202,19 +167,19 @@ def gather(rows: Sequence[Row[Any]]) -> list[Table]:
     ]
 
 
-async def find(connection: AsyncConnection, table: str) -> Table:
+def find(connection: Connection, table: str) -> Table:
     """The table with that name."""
-    rows = (await connection.execute(seated().where(tables.c.id == table))).all()
+    rows = connection.execute(seated().where(tables.c.id == table)).all()
     if not rows:
         raise UnknownTable
     return gather(rows)[0]
 
 
-async def begin_if_full(connection: AsyncConnection, table: str) -> Table:
+def begin_if_full(connection: Connection, table: str) -> Table:
     """Let the match begin if no seat is open any more."""
     still_open = select(func.count()).where(seats.c.table == table, seats.c.token.is_(None), seats.c.bot.is_(None))
-    if (await connection.execute(still_open)).scalar_one() == 0:
-        await connection.execute(
+    if connection.execute(still_open).scalar_one() == 0:
+        connection.execute(
             update(tables).where(tables.c.id == table, tables.c.phase == Phase.WAITING).values(phase=Phase.PLAYING)
         )
-    return await find(connection, table)
+    return find(connection, table)

@@ -1,44 +1,46 @@
-"""The other processes at the same database: none for SQLite; for PostgreSQL, LISTEN and NOTIFY."""
+"""PostgreSQL: a server that several processes share. They hear of each other by LISTEN and NOTIFY."""
 
 import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
+from typing import TypeVar
 
-from sqlalchemy import text
+from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from alcaide.store.database import Work
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 CHANNEL = "alcaide"
+CONNECTIONS = 10
 TRY_AGAIN = 1.0
-"""Seconds to wait after the database was lost."""
+"""Seconds to wait after the server was lost."""
 LOST = "lost"
 
 
-class Alone:
-    """Nobody else writes to this database."""
-
-    async def tell(self, connection: AsyncConnection, table: str) -> None:
-        """There is nobody to tell."""
-
-    async def changes(self) -> AsyncIterator[str | None]:
-        await asyncio.Event().wait()
-        yield None
-
-
 class Postgres:
-    """Processes that share a PostgreSQL database."""
+    """A database of PostgreSQL, each piece of work on a connection of its own: the server commits them together."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
+    def __init__(self, url: URL) -> None:
+        self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=CONNECTIONS)
+        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.name = secrets.token_hex(8)
         """What is heard back from oneself is no news."""
 
-    async def tell(self, connection: AsyncConnection, table: str) -> None:
-        await connection.execute(
-            text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": f"{self.name} {table}"}
-        )
+    async def read(self, work: Work[T]) -> T:
+        async with self.reading.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Work[T]) -> T:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    def tell(self, connection: Connection, table: str) -> None:
+        news = {"channel": CHANNEL, "news": f"{self.name} {table}"}
+        connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
 
     async def changes(self) -> AsyncIterator[str | None]:
         while True:
@@ -65,3 +67,6 @@ class Postgres:
                         yield table
             finally:
                 await connection.invalidate()
+
+    async def close(self) -> None:
+        await self.engine.dispose()
