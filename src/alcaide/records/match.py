@@ -1,6 +1,7 @@
 """Match: the position, and the record of how it came about. This is the edge: it checks before it plays."""
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 
 from alcaide.kernel import (
@@ -60,6 +61,14 @@ class Match:
         self.lines.clear()
         self.position = self.game.start(self.header.players, self.header.settings)
         self.position.listen()
+
+    def fork(self) -> "Match":
+        """The same match on its own, to see what would become of it."""
+        twin = copy(self)
+        twin.lines = list(self.lines)
+        twin.position = self.position.copy()
+        twin.position.listen()
+        return twin
 
     @property
     def turn(self) -> int:

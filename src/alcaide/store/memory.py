@@ -47,7 +47,7 @@ class MemoryStore:
         self.tables[table] = replace(before, seats=seats, phase=Phase.PLAYING if begins else before.phase)
         return self.tables[table]
 
-    async def attend(self, seats: Iterable[tuple[str, int]], until: float) -> None:
+    async def attend(self, seats: Iterable[tuple[str, int]], until: float, *, news: bool = True) -> None:
         for table, seat in seats:
             self.put(table, seat, replace(self.tables[table].seats[seat], here_until=until))
 

@@ -63,8 +63,8 @@ class SqlStore:
 
         return await self.database.write(work)
 
-    async def attend(self, seats_here: Iterable[tuple[str, int]], until: float) -> None:
-        present = [{"this_table": table, "this_seat": seat} for table, seat in seats_here]
+    async def attend(self, seats_here: Iterable[tuple[str, int]], until: float, *, news: bool = True) -> None:
+        present = [{"this_table": table, "this_seat": seat} for table, seat in sorted(seats_here)]
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -73,7 +73,7 @@ class SqlStore:
                 .values(here_until=until),
                 present,
             )
-            for table in sorted({str(each["this_table"]) for each in present}):
+            for table in sorted({str(each["this_table"]) for each in present}) if news else ():
                 self.database.tell(connection, table)
 
         if present:

@@ -118,8 +118,8 @@ class Store(Protocol):
         """Let a bot play a seat that is held, or another bot instead of one; None gives it back to its holder."""
         ...
 
-    async def attend(self, seats: Iterable[tuple[str, int]], until: float) -> None:
-        """Note until when the players of these seats (table, seat) count as present."""
+    async def attend(self, seats: Iterable[tuple[str, int]], until: float, *, news: bool = True) -> None:
+        """Note until when the players of these seats (table, seat) count as present, and whether that is news."""
         ...
 
     async def append(self, table: str, turn: int, lines: Sequence[str], *, over: bool = False) -> None:

@@ -1,0 +1,151 @@
+"""What a listener may know: all that goes out is made here, from a view, events as told to a seat, its own choices."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from alcaide.kernel import JSON, OVER, Action, Event, Position, SwiftLuck
+from alcaide.server.happenings import tell_all
+from alcaide.server.log import Log, names_of, promise_of
+from alcaide.server.messages import Choice, LuckFacts, SeatFacts, TableFacts, UndoFacts, Update
+from alcaide.store import Phase, Table
+
+ENCODER = msgspec.json.Encoder()
+
+
+def eyes_of(seats: tuple[int, ...], to_act: int | None) -> int | None:
+    """Through whose eyes a listener looks (None: a spectator's).
+
+    Who holds one seat sees with it. At a device for several seats the one that is asked looks; while none of them is,
+    the secrets of all stay covered.
+    """
+    if len(seats) == 1:
+        return seats[0]
+    return to_act if to_act in seats else None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table at one moment, with everything that anyone may see of it."""
+
+    table: Table
+    log: Log | None
+    """None while seats are open."""
+    here: tuple[bool, ...]
+    """Whether the person of each seat is connected."""
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is asked."""
+        asked = self.log.match.position.to_act if self.log else OVER
+        return asked if asked >= 0 else None
+
+    def persons_beside(self, seats: Sequence[int]) -> list[int]:
+        """The seats that other people play now; who holds these seats is not asked, nor is a bot."""
+        own = {self.table.seats[seat].token for seat in seats}
+        return [
+            number
+            for number, seat in enumerate(self.table.seats)
+            if seat.token is not None and seat.bot is None and seat.token not in own
+        ]
+
+    def waits_for(self) -> list[int]:
+        """Who has not yet said whether another may take back."""
+        if self.log is None or self.log.asking is None:
+            return []
+        asking = self.log.asking
+        return [seat for seat in self.persons_beside([asking.seat]) if seat not in asking.allowed]
+
+    def update(self, seats: tuple[int, ...], events: list[Event]) -> bytes:
+        """Everything that a listener with these seats may know."""
+        sees = eyes_of(seats, self.to_act)
+        match = self.log.match if self.log else None
+        return ENCODER.encode(
+            Update(
+                table=self.table.id,
+                game=self.table.game,
+                options=self.table.options,
+                phase=self.table.phase,
+                turn=self.log.turn if self.log else 0,
+                seats=self.seat_facts(),
+                you=list(seats),
+                sees=sees,
+                view=msgspec.Raw(ENCODER.encode(match.game.view(match.position, sees))) if match else None,
+                to_act=self.to_act,
+                legal=self.choices() if self.to_act in seats else [],
+                events=tell_all(events, sees),
+                undo=self.undo_facts(seats),
+                luck=self.luck_facts(),
+                result=match.result() if match and match.is_over else None,
+            )
+        )
+
+    def facts(self, seats: tuple[int, ...]) -> TableFacts:
+        """What everyone may know of the table without looking at the game."""
+        return TableFacts(
+            table=self.table.id,
+            game=self.table.game,
+            options=self.table.options,
+            phase=self.table.phase,
+            seats=self.seat_facts(),
+            you=list(seats),
+            luck=self.luck_facts(),
+            created=self.table.created,
+            rules=self.table.rules,
+        )
+
+    def seat_facts(self) -> list[SeatFacts]:
+        """What everyone may know of the seats."""
+        return [
+            SeatFacts(name=name, bot=seat.bot, open=seat.is_open, person=seat.token is not None, here=here)
+            for seat, name, here in zip(self.table.seats, names_of(self.table), self.here, strict=True)
+        ]
+
+    def luck_facts(self) -> LuckFacts:
+        """How the luck can be checked; the secret only when the match is over."""
+        promise = promise_of(self.table)
+        return LuckFacts(
+            match=promise.match,
+            words=list(promise.words),
+            commitment=promise.commitment,
+            secret=self.table.secret.hex() if self.table.phase == Phase.OVER else None,
+        )
+
+    def choices(self) -> list[Choice]:
+        """The legal actions of the seat that is asked, each with what it would bring."""
+        assert self.log is not None
+        game, position = self.log.match.game, self.log.match.position
+        imagined = position.imagine(position.to_act, SwiftLuck("brings", self.log.turn))
+        return [self.choice(imagined, game.actions.decode(code)) for code in position.legal()]
+
+    def choice(self, imagined: Position, action: Action) -> Choice:
+        """One legal action."""
+        return Choice(action=action.json(), words=str(action), brings=self.brings(imagined, action))
+
+    def brings(self, imagined: Position, action: Action) -> list[JSON]:
+        """What an action would bring at once, as the seat that is asked imagines it."""
+        assert self.log is not None
+        seat = imagined.to_act
+        then = imagined.copy()
+        then.listen()
+        then.play(action.code)
+        return tell_all(list(self.log.match.game.events(then)), seat)
+
+    def undo_facts(self, seats: tuple[int, ...]) -> UndoFacts:
+        """What a listener with these seats can take back."""
+        if self.log is None or self.log.match.is_over:
+            return UndoFacts(free=False, ask=False)
+        last = self.log.own_last(seats)
+        free = last is not None and self.is_free(last, seats)
+        return UndoFacts(
+            free=free,
+            ask=last is not None and not free,
+            asked_by=self.log.asking.seat if self.log.asking else None,
+            waits_for=self.waits_for(),
+        )
+
+    def is_free(self, line: int, seats: tuple[int, ...]) -> bool:
+        """Whether a line may be taken back without asking: nothing has answered it, or nobody is there to ask."""
+        assert self.log is not None
+        return line == len(self.log.match.lines) - 1 or not self.persons_beside(seats)

@@ -1,0 +1,45 @@
+"""Errors as answers of HTTP."""
+
+import logging
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from alcaide.kernel import AlcaideError
+from alcaide.server.errors import Refused, status_of
+from alcaide.server.eyes import ENCODER
+from alcaide.server.messages import Failure, Problem
+
+log = logging.getLogger(__name__)
+SENTENCES = {
+    404: ("unknown_page", "There is nothing at this address."),
+    405: ("wrong_method", "This address does not answer this kind of request."),
+}
+
+
+def failure(error: AlcaideError) -> Response:
+    """The answer that says why not."""
+    body = ENCODER.encode(Failure(error=Problem(code=error.code, sentence=error.sentence)))
+    headers = {"Cache-Control": "no-store"}
+    if error.code == "too_fast":
+        headers["Retry-After"] = "1"
+    return Response(body, status_of(error), headers, "application/json")
+
+
+async def refused(_: Request, error: Exception) -> Response:
+    """Somebody outside did something wrong."""
+    assert isinstance(error, AlcaideError)
+    return failure(error)
+
+
+async def missing(_: Request, error: Exception) -> Response:
+    """There is no such page."""
+    assert isinstance(error, HTTPException)
+    code, sentence = SENTENCES.get(error.status_code, ("bad_request", "This request cannot be understood."))
+    return failure(Refused(sentence, code, error.status_code))
+
+
+async def trouble(_: Request, error: Exception) -> Response:
+    """We did something wrong; the log says what."""
+    return failure(Refused("Something went wrong here. Nothing that was confirmed is lost.", "trouble", 503))

@@ -1,0 +1,128 @@
+"""Hall: the tables in memory. One is set up when somebody wants it, and put away when nobody looks any more."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from alcaide.kernel import AlcaideError
+from alcaide.server.errors import Refused
+from alcaide.server.inbox import Gone
+from alcaide.server.services import Services
+from alcaide.server.table import PRESENT, LiveTable
+from alcaide.server.tokens import is_table_name
+from alcaide.store import UnknownTable
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Work = Callable[[LiveTable], Coroutine[Any, Any, T]]
+ROUND = 15.0
+"""Seconds between two rounds of the keeper."""
+
+
+class Hall:
+    """All live tables of this process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.tables: dict[str, LiveTable] = {}
+        self.arriving: dict[str, asyncio.Task[LiveTable]] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Begin to hear other processes, and to go round."""
+        self.tasks = [
+            asyncio.create_task(self.hear(), name="hearing"),
+            asyncio.create_task(self.keep(), name="keeper"),
+        ]
+
+    async def ask(self, table: str, work: Work[T]) -> T:
+        """Have something done at a table, in its inbox."""
+        for _ in range(3):
+            live = await self.live(table)
+            try:
+                return await live.inbox.ask(lambda live=live: work(live))  # type: ignore[misc]
+            except Gone:
+                self.forget(live)
+        raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503)
+
+    async def live(self, table: str) -> LiveTable:
+        """The table in memory, set up if it is not there yet."""
+        if not is_table_name(table):
+            raise UnknownTable
+        live = self.tables.get(table)
+        if live is not None and not live.inbox.closed:
+            return live
+        if table not in self.arriving:
+            task = asyncio.create_task(self.set_up(table), name="set_up")
+            self.arriving[table] = task
+            task.add_done_callback(lambda _: self.arriving.pop(table, None))
+        return await asyncio.shield(self.arriving[table])
+
+    async def set_up(self, table: str) -> LiveTable:
+        """Bring a table from the store."""
+        live = LiveTable(await self.services.store.table(table), self.services)
+        try:
+            await live.inbox.ask(live.set_up)
+        except Gone:
+            raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503) from None
+        except AlcaideError:
+            live.put_away()
+            raise
+        self.tables[table] = live
+        self.services.metrics.live.set(len(self.tables))
+        return live
+
+    def forget(self, live: LiveTable) -> None:
+        """A table was put away."""
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
+            self.services.metrics.live.set(len(self.tables))
+
+    async def hear(self) -> None:
+        """Follow what other processes write."""
+        async for table in self.services.store.changes():
+            changed = list(self.tables.values()) if table is None else [self.tables.get(table)]
+            for live in changed:
+                if live is not None:
+                    with suppress(Gone, AlcaideError):
+                        await live.inbox.ask(live.catch_up)
+
+    async def keep(self) -> None:
+        """Go round: note who is present, and put away what nobody looks at."""
+        while True:
+            await asyncio.sleep(min(ROUND, self.services.settings.idle))
+            try:
+                await self.note_present()
+                await self.tidy()
+            except Exception:
+                log.exception("round_failed")
+
+    async def note_present(self) -> None:
+        """Note in the store that those who are connected are still there."""
+        present = {(live.table.id, seat) for live in self.tables.values() for seat in live.audience.seats()}
+        if present:
+            await self.services.store.attend(present, self.services.clock() + PRESENT, news=False)
+
+    async def tidy(self) -> None:
+        """Put away tables that are idle."""
+        began = time.monotonic()
+        for live in list(self.tables.values()):
+            if live.is_idle(self.services.settings.idle):
+                live.put_away()
+                self.forget(live)
+            if time.monotonic() - began > 0.01:
+                await asyncio.sleep(0)
+                began = time.monotonic()
+
+    async def close(self) -> None:
+        """Finish what was begun at every table."""
+        for task in self.tasks:
+            task.cancel()
+        for live in list(self.tables.values()):
+            live.player.stop()
+            await live.inbox.finish()
+            live.put_away()
+        self.tables.clear()

@@ -1,0 +1,211 @@
+"""The lobby: games, tables, seats, records, over HTTP."""
+
+import secrets
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from alcaide.games import GAMES, game_named
+from alcaide.kernel import BadSetting
+from alcaide.records import Decision, write_line
+from alcaide.server import messages
+from alcaide.server.errors import Refused, too_fast
+from alcaide.server.eyes import ENCODER, Scene
+from alcaide.server.hall import Hall
+from alcaide.server.happenings import tell_all
+from alcaide.server.limiting import Addresses
+from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of
+from alcaide.server.table import LiveTable
+from alcaide.server.tokens import new_table_name, new_token, seal
+from alcaide.store import Phase, Seat, Table
+
+MOST_LISTED = 50
+YEAR = 365 * 24 * 3600
+NEW_TABLE = msgspec.json.Decoder(messages.NewTable)
+NEW_SEAT = msgspec.json.Decoder(messages.NewSeat)
+NEW_BOT = msgspec.json.Decoder(messages.NewBot)
+
+
+class Lobby:
+    """What can be asked over HTTP."""
+
+    def __init__(self, hall: Hall, addresses: Addresses) -> None:
+        self.hall = hall
+        self.services = hall.services
+        self.addresses = addresses
+
+    async def games(self, request: Request) -> Response:
+        """What can be played here."""
+        games = [
+            messages.GameFacts(
+                name=game.name,
+                title=game.title,
+                about=game.about,
+                players=list(game.seats),
+                options=[
+                    messages.OptionFacts(
+                        name=option.name, about=option.about, default=option.default, values=list(option.values)
+                    )
+                    for option in game.options
+                ],
+            )
+            for game in GAMES.values()
+        ]
+        bots = [messages.BotFacts(name=bot.name, about=bot.about) for bot in self.services.bots.values()]
+        return answer(messages.Games(version=messages.VERSION, games=games, bots=bots))
+
+    async def set_up(self, request: Request) -> Response:
+        """Set up a table."""
+        wish = await read_body(request, NEW_TABLE, self.services.settings.limits.message_bytes)
+        if not self.addresses.may_set_up(address_of(request)):
+            raise too_fast()
+        token = new_token() if any(seat.sits == "you" for seat in wish.seats) else None
+        table = self.plan(wish, token)
+        await self.services.store.create(table)
+        self.services.metrics.tables.labels(table.game).inc()
+        await self.hall.live(table.id)
+        seats = [number for number, seat in enumerate(wish.seats) if seat.sits == "you"]
+        return seated(request, table.id, seats, token, 201)
+
+    def plan(self, wish: messages.NewTable, token: str | None) -> Table:
+        """The table that somebody wishes for."""
+        game = game_named(wish.game)
+        game.check_players(len(wish.seats))
+        name, word = check_text(wish.name, "name"), check_text(wish.word, "word")
+        seats = tuple(self.place(seat, number, name, word, token) for number, seat in enumerate(wish.seats))
+        return Table(
+            id=new_table_name(),
+            game=game.name,
+            options=game.differing(game.settings(check_json(wish.options))),
+            rules=game.rules,
+            secret=secrets.token_bytes(32),
+            listed=wish.listed,
+            created=self.services.clock(),
+            seats=seats,
+            phase=Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING,
+        )
+
+    def place(self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None) -> Seat:
+        """One seat of a new table."""
+        if wish.bot is not None and wish.sits != "bot":
+            raise BadSetting(f"Seat {number} names a bot, but {wish.sits!r} sits there.")
+        match wish.sits:
+            case "you":
+                return Seat(seal(token) if token else None, name or f"player {number + 1}", word)
+            case "bot":
+                bot = self.services.check_bot(wish.bot or "greedy")
+                return Seat(name=bot, bot=bot)
+            case "open":
+                return Seat()
+
+    async def tables(self, request: Request) -> Response:
+        """The tables that strangers may find."""
+        found = await self.services.store.listed(MOST_LISTED)
+        facts = [self.hall_scene(table).facts(()) for table in found]
+        return answer(messages.Tables(tables=facts))
+
+    def hall_scene(self, table: Table) -> Scene:
+        """A table as the lobby sees it, without its match."""
+        now = self.services.clock()
+        return Scene(table, None, tuple(seat.here_until > now for seat in table.seats))
+
+    async def table(self, request: Request) -> Response:
+        """What everyone may know of a table."""
+        name = request.path_params["table"]
+        token = token_of(request, name)
+
+        async def look(live: LiveTable) -> messages.TableFacts:
+            return live.scene().facts(live.seats_of(token))
+
+        return answer(await self.hall.ask(name, look))
+
+    async def sit(self, request: Request) -> Response:
+        """Sit down. Who holds a seat of the table already holds the new one with the same token."""
+        name = request.path_params["table"]
+        wish = await read_body(request, NEW_SEAT, self.services.settings.limits.message_bytes)
+        person, word = check_text(wish.name, "name"), check_text(wish.word, "word")
+        brought = token_of(request, name)
+
+        async def sit(live: LiveTable) -> tuple[int, str]:
+            token = brought if brought and live.seats_of(brought) else new_token()
+            return await live.sit(wish.seat, Seat(seal(token), person or "guest", word)), token
+
+        seat, token = await self.hall.ask(name, sit)
+        return seated(request, name, [seat], token, 201)
+
+    async def lend(self, request: Request) -> Response:
+        """Have a bot play a seat."""
+        name, seat = request.path_params["table"], request.path_params["seat"]
+        wish = await read_body(request, NEW_BOT, self.services.settings.limits.message_bytes)
+        bot, token = self.services.check_bot(wish.bot), token_of(request, name)
+        await self.hall.ask(name, lambda live: live.lend(live.seats_of(token), seat, bot))
+        return Response(status_code=204)
+
+    async def take_back(self, request: Request) -> Response:
+        """Take a seat back from a bot."""
+        name, seat = request.path_params["table"], request.path_params["seat"]
+        token = token_of(request, name)
+        await self.hall.ask(name, lambda live: live.take_seat_back(live.seats_of(token), seat))
+        return Response(status_code=204)
+
+    async def record(self, request: Request) -> Response:
+        """The record of a match that is over."""
+
+        async def write(live: LiveTable) -> bytes:
+            if live.log is None or not live.log.match.is_over:
+                raise Refused("The record can be had when the match is over.", "match_running", 403)
+            return "".join(f"{write_line(line)}\n" for line in live.log.match.record()).encode()
+
+        name = request.path_params["table"]
+        record = await self.hall.ask(name, write)
+        headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
+        return Response(record, media_type="application/jsonl", headers=headers)
+
+    async def history(self, request: Request) -> Response:
+        """What happened so far, as the asker may know it."""
+        name = request.path_params["table"]
+        token = token_of(request, name)
+
+        async def look(live: LiveTable) -> messages.History:
+            return history_of(live, live.seats_of(token))
+
+        return answer(await self.hall.ask(name, look))
+
+
+def history_of(live: LiveTable, seats: tuple[int, ...]) -> messages.History:
+    """The match played again before the eyes of a listener."""
+    if live.log is None:
+        return messages.History(turn=0, moments=[])
+    again = live.log.match.fork()
+    lines = list(again.lines)
+    again.begin()
+    moments = []
+    sees = seats[0] if len(seats) == 1 else None
+    for number, line in enumerate(lines):
+        code = line.action.code if isinstance(line, Decision) else line.outcome.code
+        events = tell_all(again.add(line, code), sees)
+        if events:
+            moments.append(messages.Moment(line=number, events=events))
+    return messages.History(turn=live.log.turn, moments=moments)
+
+
+def answer(value: messages.Told, status: int = 200) -> Response:
+    """An answer in JSON, which nobody keeps."""
+    return Response(ENCODER.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def seated(request: Request, table: str, seats: list[int], token: str | None, status: int) -> Response:
+    """Tell a token once, and have the browser keep it."""
+    told = answer(messages.Seated(table=table, seats=seats, token=token, link=f"/table/{table}"), status)
+    if token is not None:
+        told.set_cookie(
+            cookie_name(table),
+            token,
+            max_age=YEAR,
+            path=f"/api/tables/{table}",
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="lax",
+        )
+    return told

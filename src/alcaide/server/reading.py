@@ -1,0 +1,84 @@
+"""Reading what comes from outside: strict, with a sentence for everything that does not fit."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+
+from alcaide.kernel import JSON
+from alcaide.records.jsonline import DEEPEST, is_deeper
+from alcaide.server.errors import Refused, bad_message, too_long
+
+T = TypeVar("T")
+JOINER = "\u200d"
+"""Joins emoji to one."""
+
+
+def read_message(data: bytes | str, decoder: "msgspec.json.Decoder[T]", most: int) -> T:
+    """The message that some bytes say."""
+    if len(data) > most:
+        raise too_long(most)
+    try:
+        message = decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise bad_message(why(error)) from None
+    return message
+
+
+def why(error: Exception) -> str:
+    """What a decoder did not like, short and without its full stop."""
+    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error).rstrip(".")[:200]
+
+
+def check_json(value: JSON) -> JSON:
+    """An object that is neither too deep nor half a character."""
+    if is_deeper(value, DEEPEST):
+        raise bad_message("it is nested too deeply")
+    return value
+
+
+def check_text(text: str, what: str) -> str:
+    """Words of a person: printable, neither beginning nor ending with a space."""
+    if text != text.strip() or not all(letter.isprintable() or letter == JOINER for letter in text):
+        raise Refused(f"A {what} has only printable characters, and no space at its ends.", f"bad_{what}", status=400)
+    return text
+
+
+async def read_body(request: Request, decoder: "msgspec.json.Decoder[T]", most: int) -> T:
+    """The JSON that a request brings."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refused("A request brings JSON: set Content-Type: application/json.", "not_json", 415)
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise too_long(most)
+    return read_message(bytes(body), decoder, most)
+
+
+def token_of(connection: HTTPConnection, table: str) -> str | None:
+    """The token that a caller brings: as a bearer, or in the cookie of the table."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip()
+    return connection.cookies.get(cookie_name(table))
+
+
+def cookie_name(table: str) -> str:
+    """The cookie that holds the token of a table."""
+    return f"alcaide_{table}"
+
+
+def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
+    """Refuse a page of another server that uses this browser's cookies; programs send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in allowed:
+        return
+    if origin.partition("://")[2] != connection.headers.get("host"):
+        raise Refused("This page belongs to another server.", "foreign_page", 403)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a caller comes from."""
+    return connection.client.host if connection.client else "unknown"

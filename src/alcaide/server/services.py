@@ -1,0 +1,30 @@
+"""What every table needs from outside, in one place."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from alcaide.bots import Bot
+from alcaide.kernel import UnknownName
+from alcaide.server.metrics import Metrics
+from alcaide.server.settings import Settings
+from alcaide.server.thinking import Thinkers
+from alcaide.store import Store
+
+
+@dataclass(frozen=True)
+class Services:
+    """Store, bots, settings, clock."""
+
+    store: Store
+    thinkers: Thinkers
+    bots: Mapping[str, Bot]
+    settings: Settings
+    metrics: Metrics
+    clock: Callable[[], float] = time.time
+
+    def check_bot(self, name: str) -> str:
+        """The name of a bot, if there is such a one."""
+        if name not in self.bots:
+            raise UnknownName("bot", name, self.bots)
+        return name

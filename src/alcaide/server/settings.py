@@ -1,0 +1,55 @@
+"""Settings: everything an operator can decide, in one frozen value."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_database() -> str:
+    """Where tables are kept unless somebody says otherwise: the user's own folder for data."""
+    folder = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return str(Path(folder).expanduser() / "alcaide" / "tables.sqlite")
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one connection or address may ask for. An IPv6 address counts with its whole /64."""
+
+    message_bytes: int = 16 * 1024
+    """The longest message or request."""
+    messages: float = 10.0
+    """A second, for each socket; four times as many at once."""
+    requests: float = 20.0
+    """A second, for each address; five times as many at once."""
+    tables: float = 20.0
+    """New tables a minute, for each address."""
+    sockets: int = 100
+    """Open at the same time, for each address."""
+    outbox: int = 64
+    """Messages that wait for a slow listener before it is closed."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """0 for any that is free."""
+    database: str = field(default_factory=default_database)
+    """The path of an SQLite file, postgresql://..., or `memory`."""
+    workers: int = max(1, (os.cpu_count() or 2) - 1)
+    """Processes in which bots think."""
+    bots: str = "alcaide.bots:BOTS"
+    """Where the bots are found: a module, and in it a dictionary of them by name."""
+    think: float = 10.0
+    """Seconds that a bot may think about one decision."""
+    away: float = 60.0
+    """Seconds after which the seat of somebody who left may be given to a bot by the others."""
+    idle: float = 120.0
+    """Seconds that a table nobody looks at stays in memory."""
+    proxies: str = "127.0.0.1"
+    """Addresses of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
+    origins: tuple[str, ...] = ()
+    """Other pages (https://host) that may call this server from a browser."""
+    limits: Limits = field(default_factory=Limits)

@@ -1,0 +1,219 @@
+"""The socket of a listener: hello first, then messages in both directions."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import assert_never
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from alcaide.kernel import AlcaideError, IllegalAction
+from alcaide.server import messages
+from alcaide.server.errors import Refused, not_yours, too_fast, too_long, unknown_version
+from alcaide.server.eyes import ENCODER
+from alcaide.server.hall import Hall
+from alcaide.server.inbox import Gone
+from alcaide.server.limiting import Addresses, Bucket
+from alcaide.server.listener import AGAIN, SLOW, Listener
+from alcaide.server.reading import address_of, check_json, check_origin, check_text, read_message, token_of
+from alcaide.server.table import LiveTable
+from alcaide.server.tokens import trace
+
+log = logging.getLogger(__name__)
+HELLO = msgspec.json.Decoder(messages.Hello)
+MESSAGE = msgspec.json.Decoder(messages.FromClient)
+REFUSED = 4400
+"""The code a socket is closed with when its hello was refused."""
+FLOOD = 4429
+TROUBLE = 1011
+WAIT_FOR_HELLO = 10.0
+PATIENCE = 50
+"""How many messages too many are answered before the socket is closed."""
+
+
+class Sockets:
+    """Every socket of this process."""
+
+    def __init__(self, hall: Hall, addresses: Addresses) -> None:
+        self.hall = hall
+        self.services = hall.services
+        self.addresses = addresses
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Talk to one listener until it goes."""
+        address = address_of(socket)
+        check_origin(socket, self.services.settings.origins)
+        if not self.addresses.may_connect(address) or not self.addresses.may_request(address):
+            raise too_fast()
+        self.addresses.connect(address)
+        try:
+            await socket.accept()
+            await Conversation(self, socket).hold()
+        except WebSocketDisconnect:
+            pass  # gone before hello
+        finally:
+            self.addresses.disconnect(address)
+
+
+class Conversation:
+    """One socket, from its hello to its end."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket) -> None:
+        self.hall = sockets.hall
+        self.services = sockets.services
+        self.socket = socket
+        self.name: str = socket.path_params["table"]
+        self.limits = self.services.settings.limits
+        self.bucket = Bucket(self.limits.messages, 4 * self.limits.messages)
+        self.patience = PATIENCE
+        self.hinting: asyncio.Task[None] | None = None
+
+    async def hold(self) -> None:
+        """Say hello, then listen and talk at once until one of both ends."""
+        try:
+            live, listener = await self.meet()
+        except AlcaideError as error:
+            await self.socket.send_text(self.refusal(error).decode())
+            await self.socket.close(REFUSED)
+            return
+        tasks = {
+            asyncio.create_task(self.talk(listener), name="talk"),
+            asyncio.create_task(self.listen(live, listener), name="listen"),
+            asyncio.create_task(end(listener), name="end"),
+        }
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await self.part(live, listener)
+            if self.hinting is not None:
+                tasks.add(self.hinting)
+            for task in tasks:
+                task.cancel()
+            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+                self.look_at(outcome, listener)
+        await self.close(listener)
+
+    async def meet(self) -> tuple[LiveTable, Listener]:
+        """Take the hello, and let the listener in."""
+        try:
+            async with asyncio.timeout(WAIT_FOR_HELLO):
+                hello = read_message(await self.receive(), HELLO, self.limits.message_bytes)
+        except TimeoutError:
+            raise Refused("Say hello first.", "no_hello", 400) from None
+        if hello.version != messages.VERSION:
+            raise unknown_version(hello.version)
+        token = hello.token or token_of(self.socket, self.name)
+
+        async def enter(live: LiveTable) -> tuple[LiveTable, Listener]:
+            seats = live.seats_of(token)
+            if hello.token and not seats:
+                raise not_yours()
+            listener = Listener(seats, self.limits.outbox)
+            await live.enter(listener)
+            return live, listener
+
+        return await self.hall.ask(self.name, enter)
+
+    async def part(self, live: LiveTable, listener: Listener) -> None:
+        """Leave the table, unless it has been put away."""
+        try:
+            await live.inbox.ask(lambda: live.leave(listener))
+        except (Gone, AlcaideError):
+            live.audience.listeners.discard(listener)
+            self.services.metrics.listeners.dec()
+
+    async def close(self, listener: Listener) -> None:
+        """Close the socket, if the other side has not."""
+        if not listener.ended.is_set():
+            return
+        if listener.code == SLOW:
+            self.services.metrics.slow.inc()
+        with suppress(RuntimeError, WebSocketDisconnect):  # the other side may have closed it already
+            await self.socket.close(listener.code)
+
+    def look_at(self, outcome: BaseException | None, listener: Listener) -> None:
+        """How a task ended: everything but the end of a connection is our mistake."""
+        if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
+            self.services.metrics.trouble.inc()
+            log.error("conversation_failed", exc_info=outcome, extra={"table": trace(self.name)})
+            listener.end(TROUBLE)
+
+    async def receive(self) -> str:
+        """The next message."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        if text is None:
+            raise Refused("Messages are text, not bytes.", "bad_message", 400)
+        if len(text) > self.limits.message_bytes:
+            raise too_long(self.limits.message_bytes)
+        return str(text)
+
+    async def talk(self, listener: Listener) -> None:
+        """Send what is in the outbox."""
+        while True:
+            message = await listener.outbox.get()
+            await self.socket.send_text(message.decode())
+
+    async def listen(self, live: LiveTable, listener: Listener) -> None:
+        """Take one message after another; a refusal goes to this listener only."""
+        while True:
+            try:
+                text = await self.receive()
+                if not self.bucket.take():
+                    self.patience -= 1
+                    raise too_fast()
+                with self.services.metrics.answering.time():
+                    await self.take(live, listener, read_message(text, MESSAGE, self.limits.message_bytes))
+            except AlcaideError as error:
+                listener.send(self.refusal(error, live.log.turn if live.log else None))
+            except Gone:
+                listener.end(AGAIN)
+                return
+            if self.patience <= 0:
+                listener.end(FLOOD)
+                return
+
+    async def take(self, live: LiveTable, listener: Listener, message: messages.FromClient) -> None:
+        """Bring one message to the inbox of the table."""
+        ask, seats = live.inbox.ask, listener.seats
+        match message:
+            case messages.Act():
+                check_json(message.action)
+                await ask(lambda: live.act(seats, message))
+            case messages.Undo():
+                await ask(lambda: live.undo(seats, message.turn))
+            case messages.AllowUndo():
+                await ask(lambda: live.allow_undo(seats, message.turn, message.allow))
+            case messages.Say():
+                await ask(lambda: live.say(seats, check_text(message.text, "text")))
+            case messages.AskHint():
+                self.begin_hint(live, listener, message.turn)
+            case _:
+                assert_never(message)
+
+    def begin_hint(self, live: LiveTable, listener: Listener, turn: int) -> None:
+        """Let a bot think about a hint, one at a time; the listener may go on meanwhile."""
+        if self.hinting is not None and not self.hinting.done():
+            raise too_fast()
+        self.hinting = asyncio.create_task(self.hint(live, listener, turn), name="hint")
+
+    async def hint(self, live: LiveTable, listener: Listener, turn: int) -> None:
+        """Send what a bot would do."""
+        try:
+            listener.send(ENCODER.encode(await live.player.hint(listener.seats, turn)))
+        except AlcaideError as error:
+            listener.send(self.refusal(error, live.log.turn if live.log else None))
+
+    def refusal(self, error: AlcaideError, turn: int | None = None) -> bytes:
+        """A no, for the wire."""
+        self.services.metrics.refused.labels(error.code).inc()
+        rule = error.rule if isinstance(error, IllegalAction) else None
+        return ENCODER.encode(messages.No(code=error.code, sentence=error.sentence, rule=rule, turn=turn))
+
+
+async def end(listener: Listener) -> None:
+    """Wait until the socket is to be closed."""
+    await listener.ended.wait()

@@ -1,0 +1,341 @@
+"""LiveTable: a table that somebody looks at. All its methods run in its inbox, one after another.
+
+Act, check, save, become, tell: in this order. What was not saved has not happened.
+"""
+
+import logging
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from alcaide.kernel import CHANCE, BadRecord, Event, IllegalAction, KeyedLuck
+from alcaide.server import happenings
+from alcaide.server.errors import Refused, not_yours, stale
+from alcaide.server.eyes import ENCODER, Scene
+from alcaide.server.inbox import Inbox
+from alcaide.server.listener import Audience, Listener
+from alcaide.server.log import Log, header_of, names_of, promise_of
+from alcaide.server.messages import Act, Said
+from alcaide.server.players import Player
+from alcaide.server.services import Services
+from alcaide.server.tokens import seats_held, trace
+from alcaide.store import Chat, Conflict, Phase, Seat, Table
+
+log = logging.getLogger(__name__)
+PRESENT = 60.0
+"""Seconds that a connection counts as present without being noted again."""
+CHATS = 50
+"""How much of what was said a listener hears when it comes."""
+
+
+class LiveTable:
+    """A table in memory: what was folded from the store, who listens, and which bot thinks."""
+
+    def __init__(self, table: Table, services: Services) -> None:
+        self.table = table
+        self.services = services
+        self.log: Log | None = None
+        self.chatted = 0
+        """The number of the last chat line that was told."""
+        self.audience = Audience()
+        self.player = Player(self, services)
+        self.inbox = Inbox(self.give_up)
+        self.used = time.monotonic()
+
+    # Coming and going
+
+    async def set_up(self) -> None:
+        """Fold the log, and let luck begin if it is its turn."""
+        chats = await self.services.store.chats(self.table.id, most=1)
+        self.chatted = chats[-1].number if chats else 0
+        await self.load()
+        await self.go_on([])
+
+    async def load(self) -> None:
+        """Fold the log from the store, if the match has begun."""
+        if self.table.phase == Phase.WAITING:
+            return
+        folded = Log(header_of(self.table))
+        try:
+            for line in await self.services.store.lines(self.table.id):
+                folded.fold(line)
+        except BadRecord:
+            log.exception("cannot_fold", extra={"table": trace(self.table.id)})
+            raise Refused(
+                f"This match was begun under edition {self.table.rules} of the rules and cannot go on.", "cannot_go_on"
+            ) from None
+        self.log = folded
+
+    async def enter(self, listener: Listener) -> None:
+        """Let somebody look: one complete update, and what was said last."""
+        before = self.scene()
+        self.audience.listeners.add(listener)
+        self.services.metrics.listeners.inc()
+        await self.attend(listener.seats, PRESENT)
+        listener.send(self.scene().update(listener.seats, []))
+        for chat in await self.services.store.chats(self.table.id, most=CHATS):
+            listener.send(self.said(chat))
+        if self.scene().here != before.here:
+            self.tell([], but=listener)
+
+    async def leave(self, listener: Listener) -> None:
+        """Let somebody go."""
+        self.audience.listeners.discard(listener)
+        self.services.metrics.listeners.dec()
+        self.used = time.monotonic()
+        gone = [seat for seat in listener.seats if not self.audience.holds(seat)]
+        if gone:
+            await self.attend(gone, 0.0)
+            self.tell([])
+
+    async def attend(self, seats: Sequence[int], seconds: float) -> None:
+        """Note for other processes, and for later, who is present."""
+        if not seats:
+            return
+        until = self.services.clock() + seconds
+        await self.services.store.attend([(self.table.id, seat) for seat in seats], until)
+        noted = tuple(
+            replace(seat, here_until=until) if number in seats else seat for number, seat in enumerate(self.table.seats)
+        )
+        self.table = replace(self.table, seats=noted)
+
+    def here(self) -> tuple[bool, ...]:
+        """Whose players are connected, here or at another process."""
+        now = self.services.clock()
+        return tuple(
+            seat.token is not None and (self.audience.holds(number) or seat.here_until > now)
+            for number, seat in enumerate(self.table.seats)
+        )
+
+    def seats_of(self, token: str | None) -> tuple[int, ...]:
+        """The seats that a token holds."""
+        return seats_held([seat.token for seat in self.table.seats], token) if token else ()
+
+    # Telling
+
+    def scene(self) -> Scene:
+        """What there is to be seen now."""
+        return Scene(self.table, self.log, self.here())
+
+    def tell(self, events: list[Event], but: Listener | None = None) -> None:
+        """Send everyone what they may know."""
+        self.audience.tell(self.scene(), events, but)
+
+    def said(self, chat: Chat) -> bytes:
+        """A chat line for the wire."""
+        name = names_of(self.table)[chat.seat]
+        return ENCODER.encode(Said(number=chat.number, seat=chat.seat, name=name, text=chat.text, at=chat.at))
+
+    # Playing
+
+    def running(self) -> Log:
+        """The log of a match that can be played on."""
+        if self.log is None:
+            raise Refused("The match has not begun: a seat is still open.", "not_begun")
+        if self.log.match.is_over:
+            raise IllegalAction("The match is over.", "match_over")
+        return self.log
+
+    def at_turn(self, turn: int) -> Log:
+        """The log, if it is at that turn."""
+        running = self.running()
+        if running.turn != turn:
+            raise stale(turn, running.turn)
+        return running
+
+    async def act(self, seats: tuple[int, ...], asked: Act) -> None:
+        """Carry out what one of these seats decided."""
+        draft = self.at_turn(asked.turn).fork()
+        seat = draft.match.position.to_act
+        if seat not in seats:
+            raise IllegalAction(f"It is seat {seat}'s turn, not yours.", "not_your_turn")
+        if self.table.seats[seat].bot is not None:
+            raise Refused("A bot plays this seat. Take it back first.", "lent")
+        draft.act(seat, draft.match.game.actions.read(asked.action))
+        await self.save(draft)
+
+    async def bot_acts(self, turn: int, seat: int, code: int) -> None:
+        """Carry out what a bot decided."""
+        draft = self.at_turn(turn).fork()
+        if self.table.seats[seat].bot is None:
+            raise stale(turn, draft.turn)
+        draft.act(seat, draft.match.game.actions.decode(code))
+        await self.save(draft)
+
+    async def save(self, draft: Log, events: list[Event] | None = None) -> None:
+        """Let luck answer, keep what was written, and only then let it be so and tell of it."""
+        draft.deal(self.luck())
+        before = draft.turn - len(draft.written)
+        over = draft.match.is_over
+        try:
+            with self.services.metrics.saving.time():
+                await self.services.store.append(self.table.id, before, draft.written, over=over)
+        except Conflict:
+            await self.catch_up()
+            raise stale(before, self.log.turn if self.log else 0) from None
+        self.log = draft
+        self.services.metrics.lines.labels(self.table.game).inc(len(draft.written))
+        if over:
+            self.table = await self.services.store.table(self.table.id)
+            self.services.metrics.matches.labels(self.table.game).inc()
+        self.tell((events or []) + draft.events)
+        self.player.wake()
+
+    def luck(self) -> KeyedLuck:
+        """The luck of this match."""
+        return promise_of(self.table).luck()
+
+    async def go_on(self, events: list[Event]) -> None:
+        """Tell what happened to the seats; if luck is to begin the match, let it."""
+        if self.log is not None and self.log.match.position.to_act == CHANCE:
+            with suppress(Refused):  # another process was first, and its lines are folded
+                await self.save(self.log.fork(), events)
+            return
+        self.tell(events)
+        self.player.wake()
+
+    async def catch_up(self) -> None:
+        """Fold what another process has written, and tell of it."""
+        before = self.scene()
+        self.table = await self.services.store.table(self.table.id)
+        events: list[Event] = []
+        if self.log is None:
+            await self.load()
+        else:
+            for line in await self.services.store.lines(self.table.id, self.log.turn):
+                events += self.log.fold(line)
+        for chat in await self.services.store.chats(self.table.id, self.chatted):
+            self.tell_chat(chat)
+        after = self.scene()
+        if events or after.facts(()) != before.facts(()):
+            self.tell(events)
+        self.player.wake()
+
+    # Taking back
+
+    async def undo(self, seats: tuple[int, ...], turn: int) -> None:
+        """Take back the last decision of these seats, or ask the others whether one may."""
+        draft = self.at_turn(turn).fork()
+        last = draft.own_last(seats)
+        if last is None:
+            raise IllegalAction("There is nothing of yours to take back.", "no_undo")
+        seat = draft.decider(last)
+        if self.scene().is_free(last, seats):
+            draft.undo(seat, last)
+        else:
+            draft.ask_undo(seat, last)
+        await self.save(draft)
+
+    async def allow_undo(self, seats: tuple[int, ...], turn: int, allow: bool) -> None:
+        """Answer somebody who asks to take back; whoever asked may withdraw it."""
+        draft = self.at_turn(turn).fork()
+        waits_for = self.scene().waits_for()
+        answering = [seat for seat in seats if seat in waits_for]
+        if draft.asking is not None and draft.asking.seat in seats and not allow:
+            answering = [draft.asking.seat]
+        if draft.asking is None or not answering:
+            raise Refused("Nobody asks you whether they may take back.", "nobody_asks")
+        asking = draft.asking
+        for seat in answering:
+            if draft.asking is not None:
+                draft.allow_undo(seat, allow)
+        if allow and set(waits_for) <= set(answering):
+            draft.undo(asking.seat, asking.to)
+        await self.save(draft)
+
+    # Seats
+
+    async def sit(self, seat: int | None, sitter: Seat) -> int:
+        """Put somebody on an open seat, the first one unless it is said which."""
+        opened = [number for number, each in enumerate(self.table.seats) if each.is_open]
+        if not opened:
+            raise Refused("Every seat of this table is taken. You can watch.", "full_table")
+        number = opened[0] if seat is None else seat
+        if number >= len(self.table.seats):
+            raise Refused(f"This table has {len(self.table.seats)} seats, from 0.", "unknown_seat", 404)
+        self.table = await self.services.store.sit(self.table.id, number, sitter)
+        events: list[Event] = [happenings.SeatJoined(number)]
+        if self.table.phase == Phase.PLAYING:
+            events.append(happenings.MatchBegan())
+            await self.load()
+        await self.go_on(events)
+        return number
+
+    async def lend(self, seats: tuple[int, ...], seat: int, bot: str) -> None:
+        """Have a bot play a seat: one's own, an open one, or that of somebody who has been away for a while."""
+        if not 0 <= seat < len(self.table.seats):
+            raise Refused(f"This table has {len(self.table.seats)} seats, from 0.", "unknown_seat", 404)
+        place = self.table.seats[seat]
+        if not seats:
+            raise not_yours("Only who sits at this table can have a bot play.")
+        if place.is_open:
+            await self.sit(seat, Seat(bot=bot, name=bot))
+            return
+        if place.token is None:
+            raise Refused("A bot plays this seat already.", "seat_taken")
+        away = self.services.clock() - place.here_until
+        if seat not in seats and (self.here()[seat] or away < self.services.settings.away):
+            raise Refused("The player of this seat is here, or was a moment ago.", "not_away")
+        self.table = await self.services.store.lend(self.table.id, seat, bot)
+        self.tell([happenings.SeatLent(seat, bot)])
+        await self.settle_undo()
+        self.player.wake()
+
+    async def take_seat_back(self, seats: tuple[int, ...], seat: int) -> None:
+        """Give a seat back to the person who holds it."""
+        if seat not in seats:
+            raise not_yours("Only who holds a seat can take it back.")
+        if self.table.seats[seat].bot is not None:
+            self.table = await self.services.store.lend(self.table.id, seat, None)
+            self.tell([happenings.SeatReturned(seat)])
+            self.player.wake()
+
+    async def replace_bot(self, turn: int, seat: int, bot: str, instead: str) -> None:
+        """Have another bot play a seat whose bot gave no answer."""
+        if self.table.seats[seat].bot != bot or self.log is None or self.log.turn != turn:
+            return
+        self.table = await self.services.store.lend(self.table.id, seat, instead)
+        self.tell([happenings.BotReplaced(seat, bot, instead)])
+        self.player.wake()
+
+    async def settle_undo(self) -> None:
+        """Take back if everyone who was still to be asked is gone."""
+        if self.log is not None and self.log.asking is not None and not self.scene().waits_for():
+            draft = self.log.fork()
+            draft.undo(self.log.asking.seat, self.log.asking.to)
+            await self.save(draft)
+
+    # Saying
+
+    async def say(self, seats: tuple[int, ...], text: str) -> None:
+        """Keep what a seat says, and tell everyone."""
+        if not seats:
+            raise not_yours("Only who sits at this table can speak.")
+        asked = self.scene().to_act
+        seat = asked if asked in seats else seats[0]
+        self.tell_chat(await self.services.store.say(self.table.id, seat, text, self.services.clock()))
+
+    def tell_chat(self, chat: Chat) -> None:
+        """Tell everyone what was said."""
+        self.chatted = max(self.chatted, chat.number)
+        self.audience.send(self.said(chat))
+
+    # The end
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has looked for so long, and nothing is under way."""
+        quiet = not self.audience.listeners and not self.player.is_thinking and self.inbox.waiting.empty()
+        return quiet and time.monotonic() - self.used > seconds
+
+    def give_up(self, error: Exception) -> None:
+        """Something of ours went wrong: what is in memory is not to be believed. The store is."""
+        self.services.metrics.trouble.inc()
+        log.error("table_given_up", exc_info=error, extra={"table": trace(self.table.id)})
+        self.put_away()
+
+    def put_away(self) -> None:
+        """Send everyone off to come back at once, and do nothing more."""
+        self.inbox.close()
+        self.player.stop()
+        self.audience.dismiss()

@@ -1,0 +1,82 @@
+"""A process in which bots think: a question a line on the standard input, an answer a line on the standard output.
+
+It gets positions imagined for the seat that is asked, so a bot finds no secret, whatever it does. A thought that
+never ends ends the process.
+"""
+
+import faulthandler
+import importlib
+import os
+import sys
+from collections.abc import Mapping
+
+import msgspec
+
+from alcaide.bots import Bot
+from alcaide.games import game_named
+from alcaide.kernel import JSON, BadSetting, SwiftLuck
+
+GRACE = 5.0
+"""Seconds beyond the limit after which a process ends itself, if whoever started it did not."""
+
+
+class Question(msgspec.Struct):
+    """What would this bot do?"""
+
+    game: str
+    players: int
+    options: JSON
+    state: JSON
+    """Of a position imagined for the seat."""
+    seat: int
+    bot: str
+    seed: int
+    limit: float
+    """Seconds."""
+
+
+class Answer(msgspec.Struct):
+    """The code of an action, or what went wrong."""
+
+    action: int = -1
+    error: str = ""
+
+
+def find_bots(place: str) -> Mapping[str, Bot]:
+    """The bots in `module:NAME`."""
+    module, _, name = place.partition(":")
+    try:
+        bots: Mapping[str, Bot] = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError):
+        raise BadSetting(f"There are no bots in {place!r}; it must be module:NAME.", "bad_bots") from None
+    return bots
+
+
+def answer(bots: Mapping[str, Bot], question: Question) -> Answer:
+    """Let a bot think."""
+    try:
+        position = game_named(question.game).new(question.players, **question.options)
+        position.restore(question.state)
+        action = bots[question.bot].choose(position, question.seat, SwiftLuck(question.seed))
+    except Exception as error:
+        return Answer(error=type(error).__name__)
+    return Answer(action=action)
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    os.nice(5)
+    bots = find_bots(sys.argv[1])
+    replies.write(b"ready\n")
+    for line in sys.stdin.buffer:
+        question = msgspec.json.decode(line, type=Question)
+        faulthandler.dump_traceback_later(question.limit + GRACE, exit=True)
+        reply = answer(bots, question)
+        faulthandler.cancel_dump_traceback_later()
+        replies.write(msgspec.json.encode(reply) + b"\n")
+
+
+if __name__ == "__main__":
+    main()
