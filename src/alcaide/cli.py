@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, play, replay, simulate, verify
+from alcaide.commands import games, play, replay, serve, simulate, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -88,6 +88,7 @@ def front(
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
+app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("verify")(verify.verify)
 

@@ -173,3 +173,25 @@ async def test_what_was_acknowledged_survives_kill_9(lasting: str) -> None:
 
     assert len(lines) >= acknowledged
     assert lines == [f"line {turn}" for turn in range(len(lines))]
+
+
+async def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "words").write_text("these are words, not a database\n" * 100)
+
+    for address in (str(tmp_path / "words"), str(tmp_path), "postgresql://nobody:hunter2@127.0.0.1:9/none"):
+        with pytest.raises(BadSetting) as refused:
+            await open_store(address)
+
+        assert refused.value.code == "bad_database"
+        assert "hunter2" not in refused.value.sentence
+
+
+async def test_a_database_of_a_newer_version_is_refused(lasting: str) -> None:
+    store = await open_store(lasting)
+    assert isinstance(store, SqlStore)
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.database.write(lambda connection: connection.execute(newer).rowcount)
+    await store.close()
+
+    with pytest.raises(BadSetting, match="newer version"):
+        await open_store(lasting)

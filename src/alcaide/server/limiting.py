@@ -21,13 +21,23 @@ class Bucket:
 
     def take(self) -> bool:
         """Take a drop, if there is one."""
-        now = time.monotonic()
-        self.level = min(self.brim, self.level + (now - self.filled) * self.rate)
-        self.filled = now
+        self.fill()
         if self.level < 1:
             return False
         self.level -= 1
         return True
+
+    def draw(self) -> float:
+        """Take a drop in any case; how many seconds to wait until it is there."""
+        self.fill()
+        self.level -= 1
+        return max(0.0, -self.level / self.rate)
+
+    def fill(self) -> None:
+        """Let in what has come since the last time."""
+        now = time.monotonic()
+        self.level = min(self.brim, self.level + (now - self.filled) * self.rate)
+        self.filled = now
 
 
 @dataclass

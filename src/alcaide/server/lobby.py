@@ -15,6 +15,7 @@ from alcaide.server.eyes import ENCODER, Scene
 from alcaide.server.hall import Hall
 from alcaide.server.happenings import tell_all
 from alcaide.server.limiting import Addresses
+from alcaide.server.log import Log
 from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of
 from alcaide.server.table import LiveTable
 from alcaide.server.tokens import new_table_name, new_token, seal
@@ -168,16 +169,16 @@ class Lobby:
         token = token_of(request, name)
 
         async def look(live: LiveTable) -> messages.History:
-            return history_of(live, live.seats_of(token))
+            return history_of(live.log, live.seats_of(token))
 
         return answer(await self.hall.ask(name, look))
 
 
-def history_of(live: LiveTable, seats: tuple[int, ...]) -> messages.History:
+def history_of(log: Log | None, seats: tuple[int, ...]) -> messages.History:
     """The match played again before the eyes of a listener."""
-    if live.log is None:
+    if log is None:
         return messages.History(turn=0, moments=[])
-    again = live.log.match.fork()
+    again = log.match.fork()
     lines = list(again.lines)
     again.begin()
     moments = []
@@ -187,7 +188,7 @@ def history_of(live: LiveTable, seats: tuple[int, ...]) -> messages.History:
         events = tell_all(again.add(line, code), sees)
         if events:
             moments.append(messages.Moment(line=number, events=events))
-    return messages.History(turn=live.log.turn, moments=moments)
+    return messages.History(turn=log.turn, moments=moments)
 
 
 def answer(value: messages.Told, status: int = 200) -> Response:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from alcaide.bots import Uniform
 from alcaide.kernel import AlcaideError, IllegalAction, Position, SwiftLuck
+from alcaide.records import Header
 from alcaide.server.errors import Refused
 from alcaide.server.inbox import Gone
 from alcaide.server.messages import Hint
@@ -101,18 +102,8 @@ class Player:
     async def think(self, position: Position, seat: int, bot: str) -> int:
         """What a bot would do, found in a process of its own, from nothing but what the seat may know."""
         assert self.table.log is not None
-        header = self.table.log.match.header
-        seed = secrets.randbits(63)
-        question = Question(
-            game=header.game.name,
-            players=header.players,
-            options=header.settings,
-            state=dict(position.imagine(seat, SwiftLuck(seed, "imagine")).state()),
-            seat=seat,
-            bot=bot,
-            seed=seed,
-            limit=self.services.settings.think,
-        )
+        question = ask_about(self.table.log.match.header, position, seat, bot, secrets.randbits(63))
+        question.limit = self.services.settings.think
         began = time.monotonic()
         try:
             return await self.services.thinkers.choose(question)
@@ -143,3 +134,16 @@ class Player:
         return Hint(
             turn=turn, bot=bot, action=choice.action, words=choice.words, brings=choice.brings, sentence=sentence
         )
+
+
+def ask_about(header: Header, position: Position, seat: int, bot: str, seed: int) -> Question:
+    """The question that goes to a bot: the position as its seat may imagine it."""
+    return Question(
+        game=header.game.name,
+        players=header.players,
+        options=header.settings,
+        state=dict(position.imagine(seat, SwiftLuck(seed, "imagine")).state()),
+        seat=seat,
+        bot=bot,
+        seed=seed,
+    )

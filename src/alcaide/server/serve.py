@@ -1,10 +1,17 @@
 """Running the server."""
 
+import asyncio
+import socket
+from collections.abc import Callable
+
 import uvicorn
 
+from alcaide.kernel import BadSetting
 from alcaide.server.app import create_app
 from alcaide.server.logs import set_up_logs
 from alcaide.server.settings import Settings
+from alcaide.server.thinker import find_bots
+from alcaide.store import check_database
 
 GRACE = 10
 """Seconds that requests have to finish when the server is told to stop."""
@@ -15,8 +22,6 @@ def make_server(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             create_app(settings),
-            host=settings.host,
-            port=settings.port,
             ws="websockets-sansio",
             ws_max_size=4 * settings.limits.message_bytes,
             ws_per_message_deflate=False,
@@ -30,7 +35,22 @@ def make_server(settings: Settings) -> uvicorn.Server:
     )
 
 
-def serve(settings: Settings) -> None:
-    """Run until somebody says stop."""
+def bind(host: str, port: int) -> socket.socket:
+    """A socket at an address, or a sentence that says why not."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or "no such address"
+        raise BadSetting(f"The server cannot listen at {host} port {port}: {reason}.", "bad_address") from None
+
+
+def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+    """Run until somebody says stop; `announce` hears the address as soon as it is taken."""
+    find_bots(settings.bots)
+    asyncio.run(check_database(settings.database))
+    listening = bind(settings.host, settings.port)
+    host, port = listening.getsockname()[:2]
+    announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
     set_up_logs()
-    make_server(settings).run()
+    make_server(settings).run([listening])

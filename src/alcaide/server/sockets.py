@@ -25,11 +25,8 @@ HELLO = msgspec.json.Decoder(messages.Hello)
 MESSAGE = msgspec.json.Decoder(messages.FromClient)
 REFUSED = 4400
 """The code a socket is closed with when its hello was refused."""
-FLOOD = 4429
 TROUBLE = 1011
 WAIT_FOR_HELLO = 10.0
-PATIENCE = 50
-"""How many messages too many are answered before the socket is closed."""
 
 
 class Sockets:
@@ -66,7 +63,6 @@ class Conversation:
         self.name: str = socket.path_params["table"]
         self.limits = self.services.settings.limits
         self.bucket = Bucket(self.limits.messages, 4 * self.limits.messages)
-        self.patience = PATIENCE
         self.hinting: asyncio.Task[None] | None = None
 
     async def hold(self) -> None:
@@ -162,18 +158,14 @@ class Conversation:
         while True:
             try:
                 text = await self.receive()
-                if not self.bucket.take():
-                    self.patience -= 1
-                    raise too_fast()
+                if wait := self.bucket.draw():
+                    await asyncio.sleep(wait)  # nothing more is read meanwhile, so a flood stays with its sender
                 with self.services.metrics.answering.time():
                     await self.take(live, listener, read_message(text, MESSAGE, self.limits.message_bytes))
             except AlcaideError as error:
                 listener.send(self.refusal(error, live.log.turn if live.log else None))
             except Gone:
                 listener.end(AGAIN)
-                return
-            if self.patience <= 0:
-                listener.end(FLOOD)
                 return
 
     async def take(self, live: LiveTable, listener: Listener, message: messages.FromClient) -> None:

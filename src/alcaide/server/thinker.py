@@ -31,7 +31,7 @@ class Question(msgspec.Struct):
     seat: int
     bot: str
     seed: int
-    limit: float
+    limit: float = 10.0
     """Seconds."""
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, make_url, text
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from alcaide.kernel import BadSetting
 from alcaide.store.database import Database
@@ -27,10 +28,19 @@ async def open_store(address: str) -> Store:
     database = open_database(address)
     try:
         await database.write(migrate)
-    except BaseException:
+    except (SQLAlchemyError, OSError) as error:
         await database.close()
-        raise
+        reason = type(getattr(error, "orig", None) or error).__name__
+        raise BadSetting(f"The database cannot be opened ({reason}).", "bad_database") from error
+    except CommandError:
+        await database.close()
+        raise BadSetting("The database was made by a newer version of Alcaide.", "bad_database") from None
     return SqlStore(database)
+
+
+async def check_database(address: str) -> None:
+    """Refuse a database that cannot be opened."""
+    await (await open_store(address)).close()
 
 
 def open_database(address: str) -> Database:

@@ -1,0 +1,88 @@
+"""`alcaide serve`: the table in the browser, for this machine or for everyone."""
+
+from typing import Annotated
+
+import typer
+
+from alcaide.server.settings import Limits, Settings
+
+USUAL = Settings()
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; 0.0.0.0 for every network.")
+    ] = USUAL.host,
+    port: Annotated[
+        int, typer.Option("--port", "-p", metavar="N", min=0, max=65535, help="0 takes any that is free.")
+    ] = USUAL.port,
+    database: Annotated[
+        str,
+        typer.Option(
+            "--database",
+            metavar="PLACE",
+            envvar="ALCAIDE_DATABASE",
+            help="The path of an SQLite file, made if it is not there; or postgresql://user:password@host/name "
+            "(pip install 'alcaide\\[postgresql]'); or memory, to keep nothing.",
+        ),
+    ] = USUAL.database,
+    workers: Annotated[
+        int, typer.Option("--workers", metavar="W", min=1, help="Processes in which bots think.")
+    ] = USUAL.workers,
+    think: Annotated[
+        float, typer.Option("--think", metavar="SECONDS", min=0.1, help="How long a bot may think about one decision.")
+    ] = USUAL.think,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="MODULE:NAME", help="Where the bots are: a dictionary of them by name.")
+    ] = USUAL.bots,
+    away: Annotated[
+        float,
+        typer.Option(
+            "--away", metavar="SECONDS", min=0, help="After which the others may give the seat of who left to a bot."
+        ),
+    ] = USUAL.away,
+    proxies: Annotated[
+        str,
+        typer.Option("--proxies", metavar="ADDRESSES", help="Proxies to believe about who calls; * for all of them."),
+    ] = USUAL.proxies,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option("--origin", metavar="https://HOST", help="Another page that may call; several times."),
+    ] = None,
+    requests: Annotated[
+        float, typer.Option("--requests", metavar="N", min=1, help="Requests a second that one address may make.")
+    ] = USUAL.limits.requests,
+    tables: Annotated[
+        float, typer.Option("--tables", metavar="N", min=1, help="Tables a minute that one address may set up.")
+    ] = USUAL.limits.tables,
+    messages: Annotated[
+        float, typer.Option("--messages", metavar="N", min=1, help="Messages a second that are read from one socket.")
+    ] = USUAL.limits.messages,
+    sockets: Annotated[
+        int, typer.Option("--sockets", metavar="N", min=1, help="Sockets that one address may hold open.")
+    ] = USUAL.limits.sockets,
+) -> None:
+    """Serve tables for people, bots and spectators. Nothing is needed before: the database is made at the first start.
+
+    For this machine:  alcaide serve
+
+    For everyone, behind a proxy that speaks TLS:  alcaide serve --host 127.0.0.1 --port 8000
+
+    Several processes that share the load:  alcaide serve --port 8001 --database postgresql://... (and 8002, ...).
+    Any of them serves any table. An SQLite file is for one process.
+
+    Every move is on disk before anyone is told of it: the process may be killed at any time and started again.
+    SIGTERM and Ctrl-C let requests finish first. A newer version brings the database up to date when it starts.
+
+    GET /health answers 200 while the database does. GET /metrics is for Prometheus; let your proxy keep it to yourself.
+    The log is JSON Lines on the standard error, without tokens, secrets, names of tables or addresses of people.
+
+    The proxy must pass on Host, X-Forwarded-For and X-Forwarded-Proto, and upgrade websockets at /api/tables/.
+    """
+    from alcaide.server.serve import serve as run  # noqa: PLC0415 - other commands need none of its packages
+
+    limits = Limits(messages=messages, requests=requests, tables=tables, sockets=sockets)
+    settings = Settings(
+        host, port, database, workers, bots, think, away, proxies=proxies, origins=tuple(origin or ()), limits=limits
+    )
+    run(settings, lambda address: typer.echo(f"Alcaide is at {address}"))

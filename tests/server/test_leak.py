@@ -1,0 +1,142 @@
+"""No leak: two matches that differ only in what a listener may not know are byte-identical to it, at every door."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+import pytest
+
+from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck
+from alcaide.kernel import AlcaideError, Event, IllegalAction
+from alcaide.records import Chance, Decision, Line, write_line
+from alcaide.server.eyes import ENCODER, Scene
+from alcaide.server.happenings import tell_all
+from alcaide.server.lobby import history_of
+from alcaide.server.log import Log, header_of
+from alcaide.server.players import ask_about
+from alcaide.store import Phase, Seat, Table
+
+STEPS = 120
+TRIES = 40
+"""How often another outcome is looked for that looks the same."""
+
+
+def table_of(game: Game, players: int) -> Table:
+    seats = tuple(Seat(bytes([number]) * 32, f"player {number}") for number in range(players))
+    return Table("bcdfghjkmnpq", game.name, {}, game.rules, b"s" * 32, False, 0.0, seats, Phase.PLAYING)
+
+
+@dataclass
+class Twins:
+    """Two matches that look the same to one seat (None: a spectator)."""
+
+    game: Game
+    seat: int | None
+    one: Position
+    two: Position
+
+    def looks(self, position: Position, code: int) -> tuple[Position, bytes]:
+        """What becomes of a position, and what the seat is told of it."""
+        then = position.copy()
+        then.listen()
+        then.play(code)
+        told = tell_all(list(self.game.events(then)), self.seat)
+        return then, ENCODER.encode([self.game.view(then, self.seat), told])
+
+    def other_outcome(self, outcome: int, luck: SwiftLuck) -> int | None:
+        """What luck may bring to the second match, if possible something else, that looks the same to the seat."""
+        _, seen = self.looks(self.one, outcome)
+        drawn = [self.two.sample(luck) for _ in range(TRIES)] + [outcome]
+        for other in sorted(drawn, key=lambda code: code == outcome):
+            if self.two.possible(other) and self.looks(self.two, other)[1] == seen:
+                return other
+        return None
+
+    def step(self, luck: SwiftLuck) -> tuple[Line, Line] | None:
+        """One line of both records; None where they can no longer look alike."""
+        position = self.one
+        if position.to_act == CHANCE:
+            code = position.sample(luck)
+            other = self.other_outcome(code, luck)
+            if other is None:
+                return None
+            lines: tuple[Line, Line] = Chance(self.game.luck.decode(code)), Chance(self.game.luck.decode(other))
+        else:
+            legal = position.legal()
+            both = [code for code in legal if code in self.two.legal()]
+            alike = [code for code in both if self.looks(self.one, code)[1] == self.looks(self.two, code)[1]]
+            if not alike or (position.to_act == self.seat and legal != self.two.legal()):
+                return None
+            code = other = alike[luck.pick(len(alike))]
+            decoded = self.game.actions.decode(code)
+            lines = (
+                Decision(position.to_act, decoded, len(legal)),
+                Decision(position.to_act, decoded, len(self.two.legal())),
+            )
+        self.one, self.two = self.looks(self.one, code)[0], self.looks(self.two, other)[0]
+        return lines
+
+
+def walk(
+    game: Game, players: int, seat: int | None, seed: int
+) -> Iterator[tuple[Scene, Scene, list[Event], list[Event]]]:
+    """Two matches, step by step, as a server folds them."""
+    table = table_of(game, players)
+    logs = Log(header_of(table)), Log(header_of(table))
+    twins = Twins(game, seat, game.new(players), game.new(players))
+    luck = SwiftLuck("leak", seed)
+    for _ in range(STEPS):
+        if twins.one.to_act == OVER:
+            return
+        lines = twins.step(luck)
+        if lines is None:
+            return
+        heard = [log.fold(write_line(line.json())) for log, line in zip(logs, lines, strict=True)]
+        here = (True,) * players
+        yield Scene(table, logs[0], here), Scene(table, logs[1], here), heard[0], heard[1]
+
+
+def refusals(scene: Scene, seat: int) -> list[tuple[str, str, str | None]]:
+    """What a seat is told when it asks for what is not legal."""
+    assert scene.log is not None
+    match, told = scene.log.match, []
+    for code in range(0, match.game.actions.size, max(1, match.game.actions.size // 200)):
+        try:
+            match.fork().act(seat, match.game.actions.decode(code))
+        except IllegalAction as error:
+            told.append((error.code, error.sentence, error.rule))
+        except (AlcaideError, LookupError, ValueError, AssertionError):
+            pass  # a code that is no action
+    return told
+
+
+CASES = [(game, seat) for game in GAMES.values() for seat in (None, *range(min(3, game.seats[-1])))]
+
+
+@pytest.mark.parametrize(("game", "seat"), CASES, ids=lambda value: getattr(value, "name", str(value)))
+def test_what_a_listener_may_not_know_changes_nothing_for_it(game: Game, seat: int | None) -> None:
+    players = max(game.seats[0], (seat or 0) + 1)
+    seats = () if seat is None else (seat,)
+    differed = hidden = 0
+    for seed in range(2):
+        for one, two, heard, other in walk(game, players, seat, seed):
+            assert one.log is not None
+            assert two.log is not None
+            positions = one.log.match.position, two.log.match.position
+            differed += positions[0].state() != positions[1].state()
+            hidden += hides(positions[0], seat)
+
+            assert one.update(seats, heard) == two.update(seats, other)
+            if seat is not None and positions[0].to_act == seat:
+                questions = [ask_about(one.log.match.header, each, seat, "greedy", 7) for each in positions]
+                assert msgspec.json.encode(questions[0]) == msgspec.json.encode(questions[1])
+                assert refusals(one, seat) == refusals(two, seat)
+        assert ENCODER.encode(history_of(one.log, seats)) == ENCODER.encode(history_of(two.log, seats))
+
+    assert (differed > 0) == (hidden > 0)
+
+
+def hides(position: Position, seat: int | None) -> bool:
+    """Whether this position hides anything from the seat."""
+    viewer = 0 if seat is None else seat
+    return any(position.imagine(viewer, SwiftLuck("hides", n)).state() != position.state() for n in range(3))
