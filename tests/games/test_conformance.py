@@ -269,6 +269,17 @@ def test_what_a_seat_imagines_looks_the_same_to_it(variant: Variant) -> None:
 
 
 @every_variant
+def test_what_a_seat_imagines_follows_from_what_it_may_know(variant: Variant) -> None:
+    """Of two positions that look the same to it, with the same luck it imagines the same."""
+    for number, position in enumerate(every(walk(variant), 5)):
+        for seat in range(variant.players):
+            other = position.imagine(seat, SwiftLuck("other", number))
+            imagined = [each.imagine(seat, SwiftLuck("same", number)) for each in (position, other)]
+
+            assert imagined[0].state() == imagined[1].state()
+
+
+@every_variant
 def test_a_spectator_sees_no_more_than_every_seat_may_imagine(variant: Variant) -> None:
     luck = SwiftLuck("spectator", 1)
     for position in every(walk(variant), 5):
@@ -302,14 +313,14 @@ def check_sentence(event: Event, players: int) -> None:
 
 
 @every_variant
-def test_events_are_plain_json_with_their_kind(variant: Variant) -> None:
+def test_events_are_plain_json_with_their_name(variant: Variant) -> None:
     for position in walk(variant, listening=True):
         for event in variant.game.events(position):
             said = event.json()
 
             assert json.loads(json.dumps(said)) == said
-            assert next(iter(said)) == "kind"
-            assert re.fullmatch("[a-z0-9]+(_[a-z0-9]+)*", str(said["kind"]))
+            assert next(iter(said)) == "event"
+            assert re.fullmatch("[a-z0-9]+(_[a-z0-9]+)*", str(said["event"]))
 
 
 @every_variant

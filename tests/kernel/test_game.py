@@ -78,10 +78,10 @@ def test_every_game_says_what_it_is(game: Game) -> None:
 
 
 def test_an_event_says_its_kind_and_its_fields_in_json() -> None:
-    assert ColourScored(2, (4, 7)).json() == {"kind": "colour_scored", "colour": 2, "values": [4, 7]}
+    assert ColourScored(2, (4, 7)).json() == {"event": "colour_scored", "colour": 2, "values": [4, 7]}
 
 
 def test_an_outcome_in_an_event_is_said_as_a_record_says_it() -> None:
     event = DiceRolled(0, Rolled(3, (1, 6)))
 
-    assert event.json() == {"kind": "dice_rolled", "seat": 0, "roll": {"chance": "roll", "own": 3, "red": [1, 6]}}
+    assert event.json() == {"event": "dice_rolled", "seat": 0, "roll": {"chance": "roll", "own": 3, "red": [1, 6]}}

@@ -21,7 +21,7 @@ def replaced(ear: Ear) -> dict[str, object]:
         if ear.latest["legal"]:
             ear.act()
         for event in ear.update()["events"]:
-            if event["kind"] == "bot_replaced":
+            if event["event"] == "bot_replaced":
                 return dict(event)
 
 

@@ -16,7 +16,7 @@ from alcaide.server.log import Log, header_of
 from alcaide.server.players import ask_about
 from alcaide.store import Phase, Seat, Table
 
-STEPS = 120
+STEPS = 60
 TRIES = 40
 """How often another outcome is looked for that looks the same."""
 

@@ -51,7 +51,7 @@ def test_two_people_and_a_spectator(house: House) -> None:
 
             assert first.latest["events"] == second.latest["events"] == watcher.latest["events"]
             assert first.latest["view"] == watcher.latest["view"]
-            assert {event["kind"] for event in first.latest["events"]} >= {"dice_rolled"}
+            assert {event["event"] for event in first.latest["events"]} >= {"dice_rolled"}
             assert [seat["name"] for seat in watcher.latest["seats"]] == ["Ada", "Bo"]
             assert all(seat["here"] for seat in watcher.latest["seats"])
             assert watcher.latest["luck"]["words"] == ["a", "b"]
@@ -105,7 +105,7 @@ def test_a_choice_says_what_it_brings(house: House) -> None:
         happened = ear.update()["events"]
 
     assert happened[: len(brings)] == brings
-    assert all(event["words"] and event["kind"] for event in brings)
+    assert all(event["words"] and event["event"] for event in brings)
 
 
 def test_what_was_said_is_heard_by_all_and_by_who_comes_later(house: House) -> None:

@@ -34,10 +34,10 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back(house: House) -> None:
         back = ear.update()
 
     assert lent["seats"][0] == {"name": "Ada", "bot": "random", "open": False, "person": True, "here": True}
-    assert [event["kind"] for event in lent["events"]] == ["seat_lent"]
+    assert [event["event"] for event in lent["events"]] == ["seat_lent"]
     assert refusal["code"] == "not_your_turn"
     assert back["seats"][0]["bot"] is None
-    assert [event["kind"] for event in back["events"]] == ["seat_returned"]
+    assert [event["event"] for event in back["events"]] == ["seat_returned"]
     assert bo.call("GET").json()["you"] == [1]
 
 

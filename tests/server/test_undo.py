@@ -44,7 +44,7 @@ def test_the_own_last_decision_is_taken_back_at_once(both: tuple[Ear, Ear]) -> N
     actor.until(turn + 1)
     other.until(turn + 1)
 
-    assert [event["kind"] for event in other.latest["events"]] == ["taken_back"]
+    assert [event["event"] for event in other.latest["events"]] == ["taken_back"]
     assert actor.latest["legal"]
     assert actor.latest["view"] == other.latest["view"]
 
@@ -90,7 +90,7 @@ def test_luck_does_not_change_when_a_move_is_taken_back(both: tuple[Ear, Ear]) -
     first_roll = None
     for _ in range(2):
         turn = ask(first, second)
-        rolled = [event for event in first.latest["events"] if event["kind"] == "dice_rolled"]
+        rolled = [event for event in first.latest["events"] if event["event"] == "dice_rolled"]
         second.say(type="allow_undo", turn=turn, allow=True)
         first.until(turn + 1)
         second.until(turn + 1)
@@ -109,7 +109,7 @@ def test_the_others_may_say_no(both: tuple[Ear, Ear]) -> None:
 
     assert first.latest["view"] == view
     assert first.latest["undo"]["asked_by"] is None
-    assert [event["kind"] for event in first.latest["events"]] == ["undo_refused"]
+    assert [event["event"] for event in first.latest["events"]] == ["undo_refused"]
 
 
 def test_who_asked_may_withdraw_but_not_agree(both: tuple[Ear, Ear]) -> None:
@@ -145,7 +145,7 @@ def test_a_question_is_settled_when_who_was_asked_gives_the_seat_to_a_bot(house:
         bo.call("POST", "/seats/1/bot", {"bot": "random"})
 
         assert first.until(turn + 1)["turn"] == turn + 1
-        assert [event["kind"] for event in first.latest["events"]] == ["taken_back"]
+        assert [event["event"] for event in first.latest["events"]] == ["taken_back"]
 
 
 def test_against_bots_nobody_is_asked(house: House) -> None:
@@ -190,7 +190,7 @@ def test_three_people_must_all_agree(house: House) -> None:
             ear.say(type="allow_undo", turn=ear.latest["turn"], allow=True)
         asker.until(turn + len(beside) + 2)
 
-        assert [event["kind"] for event in asker.latest["events"]] == ["taken_back"]
+        assert [event["event"] for event in asker.latest["events"]] == ["taken_back"]
 
 
 def test_a_match_with_moves_taken_back_has_a_record_that_verifies(house: House) -> None:

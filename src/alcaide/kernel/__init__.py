@@ -11,7 +11,7 @@ from alcaide.kernel.errors import (
     UnknownName,
     shorten,
 )
-from alcaide.kernel.game import Event, Game, Option, Refusal, Settings, View, choice
+from alcaide.kernel.game import Event, Game, Option, Refusal, Settings, View, choice, event_name
 from alcaide.kernel.luck import KeyedLuck, Luck, ScriptedLuck, SwiftLuck
 from alcaide.kernel.playout import playout, playouts
 from alcaide.kernel.position import Choices, Position
@@ -20,5 +20,5 @@ __all__ = [
     "CHANCE", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Choices", "Event", "Fields",
     "Game", "IllegalAction", "KeyedLuck", "Language", "Luck", "NotUnderstood", "Option", "Outcome",
     "Position", "Refusal", "Said", "ScriptedLuck", "Settings", "SwiftLuck", "UnknownName", "View", "choice",
-    "playout", "playouts", "shorten",
+    "event_name", "playout", "playouts", "shorten",
 ]  # fmt: skip

@@ -59,15 +59,18 @@ class Event(ABC):
         """One sentence, with {seat 0} where a name belongs."""
         raise NotImplementedError
 
-    @classmethod
-    def kind(cls) -> str:
-        """What it is called in JSON: the name of its class, in snake case."""
-        return re.sub("(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
-
     def json(self) -> JSON:
-        """The event as plain JSON values: its kind, and its fields."""
+        """The event as plain JSON values: what it is called, and its fields."""
         assert is_dataclass(self)
-        return {"kind": self.kind(), **{each.name: plain(getattr(self, each.name)) for each in fields(self)}}
+        return {
+            "event": event_name(type(self)),
+            **{each.name: plain(getattr(self, each.name)) for each in fields(self)},
+        }
+
+
+def event_name(event: type[Event]) -> str:
+    """What a kind of event is called in JSON: the name of its class, in snake case."""
+    return re.sub("(?<=[a-z0-9])(?=[A-Z])", "_", event.__name__).lower()
 
 
 def plain(value: object) -> object:

@@ -144,7 +144,7 @@ class Update(Told, tag="update"):
     legal: list[Choice]
     """What the asked seat may do; empty for everyone else."""
     events: list[JSON]
-    """What happened since the update before, each with its `kind`, its fields and its `words`."""
+    """What happened since the update before, each with its name as `event`, its fields and its `words`."""
     undo: UndoFacts
     luck: LuckFacts
     result: JSON | None = None

@@ -94,15 +94,15 @@ class Player:
             return legal[0]
         if bot == INSTEAD.name:
             return INSTEAD.choose(position, seat, SwiftLuck(secrets.randbits(64)))
-        code = await self.think(position, seat, bot)
+        code = await self.think(position, seat, bot, secrets.randbits(63))
         if code not in legal:
             raise BotFailed("illegal")
         return code
 
-    async def think(self, position: Position, seat: int, bot: str) -> int:
+    async def think(self, position: Position, seat: int, bot: str, seed: int) -> int:
         """What a bot would do, found in a process of its own, from nothing but what the seat may know."""
         assert self.table.log is not None
-        question = ask_about(self.table.log.match.header, position, seat, bot, secrets.randbits(63))
+        question = ask_about(self.table.log.match.header, position, seat, bot, seed)
         question.limit = self.services.settings.think
         began = time.monotonic()
         try:
@@ -111,7 +111,7 @@ class Player:
             self.services.metrics.thinking.labels(bot).observe(time.monotonic() - began)
 
     async def hint(self, seats: tuple[int, ...], turn: int) -> Hint:
-        """What a bot would do for the seat that is asked, and what it would bring."""
+        """What a bot would do for the seat that is asked, and what it would bring; whoever asks again hears the same."""
         match_log, scene = self.table.at_turn(turn), self.table.scene()
         seat = scene.to_act
         if seat is None or seat not in seats:
@@ -120,7 +120,7 @@ class Player:
         legal = position.legal()
         bot = self.services.check_bot(HINTS_BY)
         try:
-            code = legal[0] if len(legal) == 1 else await self.think(position, seat, bot)
+            code = legal[0] if len(legal) == 1 else await self.think(position, seat, bot, turn)
         except BotFailed:
             code = -1
         if code not in legal:

@@ -43,9 +43,9 @@ cdef class Table(Buildings):
     cdef void earn(self, int amount) noexcept nogil
 
     # What a seat cannot see
-    @cython.locals(count=cython.int, card=cython.int, other=cython.int, holder=cython.int)
-    cdef int shuffle_unseen(self, int seat, Luck luck) except -1 nogil
+    @cython.locals(card=cython.int, rival=cython.int, _missing=cython.int, drawn=cython.int)
+    cdef int deal_unseen(self, int seat, Luck luck) except -1 nogil
+    @cython.locals(count=cython.int, card=cython.int)
+    cdef int held_by(self, int seat) noexcept nogil
     @cython.locals(holder=cython.int)
     cdef bint is_unseen(self, int card, int seat) noexcept nogil
-    @cython.locals(card=cython.int)
-    cdef int find_unseen(self, int seat, int index) noexcept nogil

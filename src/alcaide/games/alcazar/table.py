@@ -156,34 +156,36 @@ class Table(Buildings):
     # What a seat cannot see (R7)
 
     def redeal(self, seat: int, luck: Luck) -> int:
-        return self.shuffle_unseen(seat, luck)
+        return self.deal_unseen(seat, luck)
 
-    def shuffle_unseen(self, seat: int, luck: Luck) -> int:
-        """Mix the pile with the cards in rivals' hands that nobody saw; every hand keeps its size."""
+    def deal_unseen(self, seat: int, luck: Luck) -> int:
+        """Lay the cards in rivals' hands that nobody saw back on the pile, and deal as many anew.
+
+        All that comes of it follows from the luck and from what the seat may know.
+        """
+        for card in range(1, CARDS):
+            if self.is_unseen(card, seat) and self.holder[card] != PILE:
+                self.holder[card] = PILE
+                self.pile += 1
+        for rival in range(self.players):
+            for _missing in range(self.hand[rival] - self.held_by(rival)):
+                drawn = self.draw_card(luck)
+                self.holder[drawn] = HAND + rival
+                self.pile -= 1
+        return 0
+
+    def held_by(self, seat: int) -> int:
+        """How many building cards lie in a hand."""
         count = 0
         for card in range(1, CARDS):
-            if self.is_unseen(card, seat):
+            if self.holder[card] == HAND + seat:
                 count += 1
-                other = self.find_unseen(seat, luck.below(count))
-                holder = self.holder[card]
-                self.holder[card] = self.holder[other]
-                self.holder[other] = holder
-        return 0
+        return count
 
     def is_unseen(self, card: int, seat: int) -> bool:
         """Whether a seat cannot know where this card is: bought from the open row it is known to all."""
         holder = self.holder[card]
         return holder == PILE or (holder < OPEN and holder != HAND + seat and not self.known[card])
-
-    def find_unseen(self, seat: int, index: int) -> int:
-        """The unseen card that has so many before it."""
-        card = 1
-        while True:
-            if self.is_unseen(card, seat):
-                if index == 0:
-                    return card
-                index -= 1
-            card += 1
 
     # What luck may bring, and how the match stands
 
