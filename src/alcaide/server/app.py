@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> Starlette:
             log.info("closed")
 
     return Starlette(
-        routes=[*api_routes(), *operator_routes(metrics), *page_routes()],
+        routes=[*api_routes(), *operator_routes(metrics), *page_routes(settings.page)],
         middleware=[
             Middleware(CarefulHeaders),
             Middleware(Gate, addresses=addresses, origins=settings.origins, metrics=metrics),

@@ -40,9 +40,5 @@ def set_up_logs(level: str = "INFO") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic"):
-        logger = logging.getLogger(name)
-        logger.handlers.clear()
-        logger.propagate = True
-    logging.getLogger("alembic").setLevel("WARNING")
-    logging.getLogger("uvicorn.access").disabled = True  # paths hold the names of tables
+    for name in ("alembic", "uvicorn"):  # what the latter tells of every socket holds the name of its table
+        logging.getLogger(name).setLevel("WARNING")

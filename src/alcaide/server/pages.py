@@ -8,7 +8,6 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-FOLDER = Path(__file__).parent.parent / "web"
 UNBUILT = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -49,7 +48,7 @@ class Page:
         await response(scope, receive, send)
 
 
-def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
+def page_routes(folder: Path) -> list[BaseRoute]:
     """The page at its addresses, its files, all of them compressed."""
     page = GZipMiddleware(Page(folder))
     routes: list[BaseRoute] = [Route(path, page, methods=["GET"]) for path in ("/", "/table/{table}", "/replay")]

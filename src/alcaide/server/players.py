@@ -111,7 +111,7 @@ class Player:
             self.services.metrics.thinking.labels(bot).observe(time.monotonic() - began)
 
     async def hint(self, seats: tuple[int, ...], turn: int) -> Hint:
-        """What a bot would do for the seat that is asked, and what it would bring; whoever asks again hears the same."""
+        """What a bot would do for the seat that is asked, and what it would bring; asked again, it says the same."""
         match_log, scene = self.table.at_turn(turn), self.table.scene()
         seat = scene.to_act
         if seat is None or seat not in seats:

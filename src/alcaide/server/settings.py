@@ -52,4 +52,6 @@ class Settings:
     """Addresses of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
     origins: tuple[str, ...] = ()
     """Other pages (https://host) that may call this server from a browser."""
+    page: Path = Path(__file__).parent.parent / "web"
+    """The folder of the page, as its build leaves it."""
     limits: Limits = field(default_factory=Limits)

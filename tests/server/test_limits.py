@@ -1,0 +1,75 @@
+"""How much one address or socket may ask for."""
+
+import time
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from alcaide.server.limiting import Addresses, Bucket, network
+from alcaide.server.settings import Limits
+from tests.server.house import running
+
+
+def test_an_address_that_asks_too_fast_is_refused() -> None:
+    with running(limits=Limits(requests=1.0)) as house:
+        answers = [house.client.get("/api/games") for _ in range(8)]
+
+    assert [answer.status_code for answer in answers[:5]] == [200] * 5
+    assert answers[-1].status_code == 429
+    assert answers[-1].json()["error"]["code"] == "too_fast"
+    assert answers[-1].headers["Retry-After"] == "1"
+
+
+def test_an_address_sets_up_only_so_many_tables() -> None:
+    with running(limits=Limits(tables=2.0)) as house:
+        wish = {"game": "burgenland", "seats": [{"sits": "you"}, {"sits": "you"}]}
+        answers = [house.call("POST", "/api/tables", wish).status_code for _ in range(4)]
+
+    assert answers == [201, 201, 429, 429]
+
+
+def test_an_address_holds_only_so_many_sockets() -> None:
+    with running(limits=Limits(sockets=1)) as house:
+        place = house.set_up("you", "open")
+        with place.listen(), pytest.raises(InvalidStatus) as refused, place.socket():
+            pass
+        assert refused.value.response.status_code == 429
+        time.sleep(0.1)
+        with place.listen() as ear:
+            assert ear.latest["you"] == [0]
+
+
+def test_what_comes_too_fast_over_a_socket_is_read_later() -> None:
+    with running(limits=Limits(messages=50.0)) as house, house.set_up("you", "open").listen() as ear:
+        began = time.monotonic()
+        for number in range(220):
+            ear.say(type="chat", text=f"{number}")
+        said = [ear.wait("chat")["text"] for _ in range(220)]
+
+    assert said == [str(number) for number in range(220)]
+    assert time.monotonic() - began > 0.3
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(rate=1000.0, brim=2.0)
+    taken = [bucket.take() for _ in range(3)]
+    bucket.filled -= 1.0
+
+    assert taken == [True, True, False]
+    assert bucket.take()
+    assert bucket.draw() == 0.0
+    assert 0.0 < bucket.draw() <= 0.001
+
+
+def test_addresses_are_forgotten_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alcaide.server.limiting.MOST_REMEMBERED", 10)
+    addresses = Addresses(Limits())
+    for number in range(50):
+        addresses.may_request(f"192.0.2.{number}")
+
+    assert len(addresses.requests) == 10
+    assert "192.0.2.49" in addresses.requests
+
+
+def test_an_address_that_is_none_counts_as_itself() -> None:
+    assert network("unix:") == "unix:"

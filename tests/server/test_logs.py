@@ -1,0 +1,63 @@
+"""The log: JSON Lines, with nothing in it that lets a reader sit down, deal or log in."""
+
+import asyncio
+import json
+import logging
+import signal
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from alcaide.server.logs import JsonLines
+from alcaide.server.tokens import trace
+from tests.server.house import Place
+from tests.server.spawned import spawned
+
+
+def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with spawned(str(database), "--bots", "tests.server.bots:BOTS") as server:
+        place = server.house.set_up("you", "raises", name="Ada", word="mysterious")
+        with place.listen() as ear:
+            while ear.latest["seats"][1]["bot"] != "random":
+                if ear.latest["legal"]:
+                    ear.act()
+                ear.update()
+            ear.say(type="chat", text="whispered")
+            ear.connection.send('{"type":"act","turn":0,"action":{"do":"gibberish"}}')
+            ear.refused()
+        Place(server.house, place.table, "wrong-token-1234").call("DELETE", "/seats/0/bot")
+        server.house.client.get(f"/api/tables/{place.table}x?token={place.token}")
+        server.process.send_signal(signal.SIGTERM)
+        _, log = server.process.communicate(timeout=20)
+    with sqlite3.connect(database) as connection:
+        (secret,) = connection.execute("SELECT secret FROM tables").fetchone()
+    connection.close()
+
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert {line["event"] for line in lines} >= {"open", "bot_failed", "closed"}
+    assert any(line.get("table") == trace(place.table) for line in lines)
+    assert place.token is not None
+    private = [place.token, place.table, secret.hex(), repr(secret)[2:-1], "mysterious", "whispered", "gibberish"]
+    for words in (*private, "wrong-token-1234", "127.0.0.1"):
+        assert words not in log.replace(str(tmp_path), "")
+
+
+def test_an_error_is_logged_with_its_place_and_without_its_words() -> None:
+    try:
+        raise ValueError("postgresql://user:hunter2@host")
+    except ValueError as error:
+        record = logging.makeLogRecord({"msg": "failed", "exc_info": (ValueError, error, error.__traceback__)})
+    line = json.loads(JsonLines().format(record))
+
+    assert line["error"] == "ValueError"
+    assert "test_logs.py" in line["where"][0]
+    assert "hunter2" not in json.dumps(line)
+
+
+@pytest.mark.anyio
+async def test_what_a_task_leaves_behind_is_one_line_too() -> None:
+    record = logging.makeLogRecord({"msg": "a\nb", "levelname": "ERROR", "task": asyncio.current_task()})
+
+    assert len(JsonLines().format(record).splitlines()) == 1
