@@ -4,7 +4,7 @@ BIN := .venv/bin
 CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots,src/alcaide/$(folder)/*.py \
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 
-.PHONY: help install play test lint check format bench budget clean
+.PHONY: help install play test lint check format protocol bench budget clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -29,6 +29,9 @@ check: test lint          ## Both
 format: .venv/tools       ## Put the code in shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+protocol: .venv/tools     ## Write the reference of docs/protocol.md from the types
+	$(BIN)/python -m alcaide.server.schema --page docs/protocol.md
 
 bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes)
 	$(BIN)/python -m bench $(if $(QUICK),--quick)

@@ -1,0 +1,97 @@
+"""The protocol for other languages, and its page: made from the types, and in step with them."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from alcaide import GAMES
+from alcaide.kernel import event_name
+from alcaide.server import messages
+from alcaide.server.described import ALL, event_types
+from alcaide.server.schema import json_schema, typescript, with_reference
+from tests.server.house import House
+from tests.server.spawned import spawned
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text()
+
+
+def test_the_reference_of_the_page_is_the_present_one() -> None:
+    """To write it again: make protocol."""
+    assert with_reference(PAGE) == PAGE
+    assert "**Update**" in PAGE
+
+
+def test_every_message_is_described() -> None:
+    structs = {
+        value
+        for value in vars(messages).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+    }
+
+    assert structs - set(ALL) == {messages.Asked, messages.Told}
+    assert len(set(ALL)) == len(ALL)
+
+
+def test_every_code_is_explained() -> None:
+    source = "\n".join(path.read_text() for path in (ROOT / "src" / "alcaide" / "server").glob("*.py"))
+    codes = set(re.findall(r'(?:Refused|IllegalAction)\(\s*f?"[^"]*",\s*"([a-z_]+)"', source))
+    explained = set(re.findall(r"`([a-z_]+)`", PAGE.partition("## Codes")[2].partition("## Reference")[0]))
+
+    assert len(codes) > 10
+    assert codes <= explained
+
+
+def test_the_schema_describes_real_messages(house: House) -> None:
+    schema = json_schema()["$defs"]
+    assert isinstance(schema, dict)
+    with house.set_up("you", "random").listen() as ear:
+        update = ear.latest
+        ear.say(type="undo", turn=99)
+        refusal = ear.refused()
+
+    for name, message in (("Update", update), ("No", refusal)):
+        assert set(message) == set(schema[name]["properties"])
+        assert set(schema[name]["required"]) <= set(message)
+    assert schema["Act"]["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_typescript_knows_every_view_and_event(game: str) -> None:
+    text = typescript()
+    described = re.findall(r"^export interface (\w+) {$", text, re.MULTILINE)
+    used = set(re.findall(r"\b([A-Z]\w+)(?=[\[\];, |>]|$)", re.sub(r"//.*|/\*\*.*", "", text)))
+    known = {*described, "Record", "View", "Happening", "FromClient", "FromServer"}
+
+    assert len(set(described)) == len(described)
+    assert used <= known, used - known
+    assert f"  {game}: {game.capitalize()}View;" in text
+    for kind in event_types(GAMES[game]):
+        assert f'event: "{event_name(kind)}";' in text
+
+
+def test_the_command_writes_what_is_asked() -> None:
+    def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, "-m", "alcaide.server.schema", *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert json.loads(run("--json").stdout) == json_schema()
+    assert run("--typescript").stdout == typescript()
+    assert run().returncode == 1
+    assert "--typescript" in run("--nonsense").stderr
+
+
+def test_the_outside_player_of_the_examples_plays_a_match(tmp_path: Path) -> None:
+    with spawned(str(tmp_path / "tables.sqlite")) as server:
+        place = server.house.set_up("random", "open")
+        link = f"http://{server.house.address}/table/{place.table}"
+        program = [sys.executable, str(ROOT / "examples" / "outside_player.py"), link]
+        played = subprocess.run(program, capture_output=True, text=True, timeout=50, check=True)
+
+        assert "winners" in played.stdout.splitlines()[-1]
+        assert place.call("GET").json()["phase"] == "over"
