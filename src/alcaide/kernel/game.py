@@ -4,6 +4,7 @@ import re
 from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, is_dataclass
+from functools import cache
 
 from alcaide.kernel.action import JSON, Action, Language, Outcome, Said
 from alcaide.kernel.errors import BadSetting, UnknownName, shorten
@@ -61,20 +62,29 @@ class Event(ABC):
 
     def json(self) -> JSON:
         """The event as plain JSON values: what it is called, and its fields."""
-        assert is_dataclass(self)
-        return {
-            "event": event_name(type(self)),
-            **{each.name: plain(getattr(self, each.name)) for each in fields(self)},
-        }
+        said: JSON = {"event": event_name(type(self))}
+        for name in field_names(type(self)):
+            said[name] = plain(getattr(self, name))
+        return said
 
 
+@cache
 def event_name(event: type[Event]) -> str:
     """What a kind of event is called in JSON: the name of its class, in snake case."""
     return re.sub("(?<=[a-z0-9])(?=[A-Z])", "_", event.__name__).lower()
 
 
+@cache
+def field_names(event: type[Event]) -> tuple[str, ...]:
+    """The fields of a kind of event."""
+    assert is_dataclass(event)
+    return tuple(each.name for each in fields(event))
+
+
 def plain(value: object) -> object:
     """A field of an event as JSON says it."""
+    if value is None or isinstance(value, int | str):
+        return value
     if isinstance(value, Said):
         return value.json()
     if isinstance(value, tuple | list):
