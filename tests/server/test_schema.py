@@ -13,7 +13,7 @@ from alcaide import GAMES
 from alcaide.kernel import event_name
 from alcaide.server import messages
 from alcaide.server.described import ALL, event_types
-from alcaide.server.schema import json_schema, typescript, with_reference
+from alcaide.server.schema import json_schema, main, typescript, with_reference
 from tests.server.house import House
 from tests.server.spawned import spawned
 
@@ -75,15 +75,16 @@ def test_typescript_knows_every_view_and_event(game: str) -> None:
         assert f'event: "{event_name(kind)}";' in text
 
 
-def test_the_command_writes_what_is_asked() -> None:
-    def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
-        command = [sys.executable, "-m", "alcaide.server.schema", *arguments]
-        return subprocess.run(command, capture_output=True, text=True, check=False)
+def test_the_command_writes_what_is_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(*arguments: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["schema", *arguments])
+        main()
+        return capsys.readouterr().out
 
-    assert json.loads(run("--json").stdout) == json_schema()
-    assert run("--typescript").stdout == typescript()
-    assert run().returncode == 1
-    assert "--typescript" in run("--nonsense").stderr
+    assert json.loads(run("--json")) == json_schema()
+    assert run("--typescript") == typescript()
+    with pytest.raises(SystemExit, match="--typescript"):
+        run("--nonsense")
 
 
 def test_the_outside_player_of_the_examples_plays_a_match(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeVar
 
 from alcaide.kernel import AlcaideError
@@ -43,7 +44,7 @@ class Hall:
         for _ in range(3):
             live = await self.live(table)
             try:
-                return await live.inbox.ask(lambda live=live: work(live))  # type: ignore[misc]
+                return await live.inbox.ask(partial(work, live))
             except Gone:
                 self.forget(live)
         raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503)
