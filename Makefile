@@ -3,8 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots,src/alcaide/$(folder)/*.py \
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
+PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play test lint check format bench budget clean
+.PHONY: help install play web test lint check format bench budget clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -14,6 +15,10 @@ install: .venv/installed  ## The command alcaide, in .venv
 
 play: .venv/installed     ## A table with a bot, in the terminal
 	@$(BIN)/alcaide play burgenland
+
+web:                      ## The page in the browser, built into the package (needs Node)
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \
+	else echo "The page is not built: it needs Node 20 or newer (https://nodejs.org). The command line works without it."; fi
 
 test: .venv/tools         ## Every test
 	$(BIN)/python -m pytest
@@ -37,7 +42,7 @@ budget: .venv/tools       ## Machine instructions per step, counted by valgrind,
 	$(BIN)/python bench/budget.py
 
 clean:           ## Forget everything that was built
-	rm -rf .venv .bench build dist src/*.egg-info
+	rm -rf .venv .bench build dist src/*.egg-info src/alcaide/web web/node_modules
 	find src -name '*.so' -delete -o -name '*.c' -delete -o -name 'codes.pxd' -delete
 
 .venv/python:
@@ -54,4 +59,14 @@ clean:           ## Forget everything that was built
 .venv/tools: .venv/installed pyproject.toml
 	@echo "Installing the tools for tests ..."
 	@$(BIN)/pip install --disable-pip-version-check --progress-bar on --quiet --editable '.[dev]'
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc
+	@echo "Installing the tools for the page ..."
+	@cd web && npm ci --silent
+	@touch $@
+
+src/alcaide/web/index.html: web/node_modules/.package-lock.json $(PAGE)
+	@echo "Building the page ..."
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

@@ -1,0 +1,3 @@
+export { default } from './Board.svelte'
+export const sayAction = () => null
+export const sayHappening = () => null
