@@ -22,6 +22,8 @@ export interface BoardProps<View = Fields> {
 
 export interface BoardModule {
   default: Component<BoardProps>
+  /** Everyone's points so far. */
+  scoresOf: (view: Fields) => number[]
   /** An action in words, if this game has its own. */
   sayAction: (action: Action, names: string[]) => string | null
   /** Something that happened, in words other than the server's; null for those. */

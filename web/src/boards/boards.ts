@@ -3,6 +3,9 @@
 import type { BoardModule } from './board'
 
 const BOARDS: Record<string, () => Promise<unknown>> = {
+  alcazaba: () => import('./alcazaba/board'),
+  alcazar: () => import('./alcazar/board'),
+  alhambra: () => import('./alhambra/board'),
   burgenland: () => import('./burgenland/board'),
 }
 
