@@ -222,6 +222,7 @@ export const en = {
   'alcazar.do.done': 'No more nobles: end the turn',
   'alcazar.board': 'The board, in relief',
   'alcazar.turn_board': 'Turn the board',
+  'alcazar.near': 'Near',
   'alcazar.space': 'Space {cell}',
   'alcazar.gap': 'Gap {cell}',
   'alcazar.height': '{count} high',
