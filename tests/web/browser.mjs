@@ -142,17 +142,33 @@ export async function clickSomething(page, choose) {
   const turn = await page.locator("main").getAttribute("data-turn");
   const spots = page.locator(".stage .spot");
   const count = await spots.count();
-  if (count) await spots.nth(choose(count)).click({ force: true });
-  else await page.locator(".actions button:not(:disabled)").first().click();
-  const menu = page.locator("dialog[open] button").first();
-  if (await menu.count()) await menu.click();
-  await page
-    .waitForFunction(
+  const spot = count
+    ? spots.nth(choose(count))
+    : page.locator(".actions button:not(:disabled)").first();
+  await spot.click({ force: true });
+  const answer = (patience) =>
+    page.waitForFunction(
+      (before) => {
+        if (document.querySelector("dialog[open]")) return "menu";
+        return document.querySelector("main")?.dataset.turn !== before
+          ? "done"
+          : null;
+      },
+      turn,
+      { polling: 10, timeout: patience },
+    );
+  const next = await answer(1000).catch(async () => {
+    await spot.dispatchEvent("click"); // the middle of a piece can lie behind another
+    return answer(15_000);
+  });
+  if ((await next.jsonValue()) === "menu") {
+    await page.locator("dialog[open] button").first().click();
+    await page.waitForFunction(
       (before) => document.querySelector("main")?.dataset.turn !== before,
       turn,
-      { timeout: 3000 },
-    )
-    .catch(() => {});
+      { polling: 10 },
+    );
+  }
 }
 
 /** Numbers that are the same in every run. */
