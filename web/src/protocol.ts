@@ -1,4 +1,25 @@
-/** The messages of the server, version 1: `docs/protocol.md` explains them. */
+/** The messages of the server, as the page uses them; `wire.ts` is written from the server's own types. */
+
+import type * as wire from './wire'
+
+export type {
+  BotFacts,
+  Failure,
+  GameFacts,
+  Games,
+  LuckFacts,
+  NewSeat,
+  NewTable,
+  No,
+  OptionFacts,
+  Said,
+  SeatFacts,
+  SeatWish,
+  Seated,
+  TableFacts,
+  Tables,
+  UndoFacts,
+} from './wire'
 
 export const VERSION = 1
 
@@ -8,37 +29,12 @@ export type Fields = { [key: string]: Json }
 /** What a seat decides, as a record writes it. */
 export type Action = { do: string } & Fields
 
-/** What happened: its kind, its fields, and English words with `{seat 0}` where a name belongs. */
-export type Happening = { kind: string; words: string } & Fields
+/** What happened: its name, its fields, and English words with `{seat 0}` where a name belongs. */
+export type Happening = { event: string; words: string } & Fields
 
-export type Phase = 'waiting' | 'playing' | 'over'
-
-export interface SeatFacts {
-  name: string
-  bot: string | null
-  open: boolean
-  person: boolean
-  here: boolean
-}
-
-export interface LuckFacts {
-  match: string
-  words: string[]
-  commitment: string
-  secret: string | null
-}
-
-export interface Choice {
+export interface Choice extends Omit<wire.Choice, 'action' | 'brings'> {
   action: Action
-  words: string
   brings: Happening[]
-}
-
-export interface UndoFacts {
-  free: boolean
-  ask: boolean
-  asked_by: number | null
-  waits_for: number[]
 }
 
 export interface Result {
@@ -47,136 +43,21 @@ export interface Result {
   dirk?: number
 }
 
-export interface Update {
-  type: 'update'
-  table: string
-  game: string
-  options: Fields
-  phase: Phase
-  turn: number
-  seats: SeatFacts[]
-  you: number[]
-  sees: number | null
+export interface Update extends Omit<wire.Update, 'view' | 'legal' | 'events' | 'result'> {
   view: Fields | null
-  to_act: number | null
   legal: Choice[]
   events: Happening[]
-  undo: UndoFacts
-  luck: LuckFacts
   result: Result | null
 }
 
-export interface Hint {
-  type: 'hint'
-  turn: number
-  bot: string
+export interface Hint extends Omit<wire.Hint, 'action' | 'brings'> {
   action: Action
-  words: string
   brings: Happening[]
-  sentence: string
 }
 
-export interface Said {
-  type: 'chat'
-  number: number
-  seat: number
-  name: string
-  text: string
-  at: number
-}
-
-export interface No {
-  type: 'refused'
-  code: string
-  sentence: string
-  rule: string | null
-  turn: number | null
-}
-
-export type FromServer = Update | Hint | Said | No
-
-export type FromClient =
-  | { type: 'hello'; version: number; token?: string }
-  | { type: 'act'; turn: number; action: Action }
-  | { type: 'undo'; turn: number }
-  | { type: 'allow_undo'; turn: number; allow: boolean }
-  | { type: 'hint'; turn: number }
-  | { type: 'chat'; text: string }
-
-export interface OptionFacts {
-  name: string
-  about: string
-  default: Json
-  values: string[]
-}
-
-export interface BotFacts {
-  name: string
-  about: string
-}
-
-export interface GameFacts {
-  name: string
-  title: string
-  about: string
-  players: number[]
-  options: OptionFacts[]
-}
-
-export interface Games {
-  version: number
-  games: GameFacts[]
-  bots: BotFacts[]
-}
-
-export interface SeatWish {
-  sits: 'you' | 'open' | 'bot'
-  bot?: string
-}
-
-export interface NewTable {
-  game: string
-  seats: SeatWish[]
-  options: Fields
-  listed: boolean
-  name: string
-  word: string
-}
-
-export interface NewSeat {
-  seat?: number
-  name: string
-  word: string
-}
-
-export interface Seated {
-  table: string
-  seats: number[]
-  token: string | null
-  link: string
-}
-
-export interface TableFacts {
-  table: string
-  game: string
-  options: Fields
-  phase: Phase
-  seats: SeatFacts[]
-  you: number[]
-  luck: LuckFacts
-  created: number
-  rules: string
-}
-
-export interface Tables {
-  tables: TableFacts[]
-}
-
-export interface History {
-  turn: number
+export interface History extends Omit<wire.History, 'moments'> {
   moments: { line: number; events: Happening[] }[]
 }
 
-export interface Failure {
-  error: { code: string; sentence: string }
-}
+export type FromServer = Update | Hint | wire.Said | wire.No
+export type FromClient = wire.FromClient

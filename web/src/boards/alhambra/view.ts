@@ -1,21 +1,13 @@
-/** The table of the dice game, as `alcaide.games.alhambra.view` says it. */
+/** The table of the dice game. */
 
-import type { TableView } from '../dicetable/view'
+import type * as wire from '../../wire'
 
 export const TRACK = 12
 export const CHIPS = ['p1', 'p2', 'p3', 'swap', 'displace', 'cancel', 'black', 'start'] as const
 export type Chip = (typeof CHIPS)[number]
 
-export interface AlhambraView extends TableView {
-  black: number | null
-  can_cancel: boolean
+export interface AlhambraView extends wire.AlhambraView {
   bonus: (Chip | null)[]
-  chips: Partial<Record<Chip, number>>[]
-  unseen: Record<'light' | 'dark', Partial<Record<Chip, number>>>
-  stones: number[][]
-  under: number[][]
-  receiver: number | null
-  due: number
 }
 
 /** What is drawn on a chip. */

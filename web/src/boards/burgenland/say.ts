@@ -36,7 +36,7 @@ export function sayHappening(event: Happening, names: string[]): string | null {
   const rival = names[1 - Number(event.seat)] ?? ''
   const colour = event.colour === undefined ? '' : sayColour(COLOURS[Number(event.colour)]!)
   const card = event.card === undefined ? '' : sayCard(CARDS[Number(event.card) - 1]!)
-  switch (event.kind) {
+  switch (event.event) {
     case 'dice_rolled': {
       const roll = event.roll as { own: number; red: number[] }
       const word = roll.red.length ? 'burgenland.happened.dice_rolled_red' : 'burgenland.happened.dice_rolled'

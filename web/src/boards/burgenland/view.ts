@@ -1,4 +1,6 @@
-/** The table of Burgen Land, as `alcaide.games.burgenland.view` says it. */
+/** The table of Burgen Land. */
+
+import type * as wire from '../../wire'
 
 export const COLOURS = ['blue', 'yellow', 'red'] as const
 export type Colour = (typeof COLOURS)[number]
@@ -10,24 +12,15 @@ export const SPACES = 24
 export const GOAL = 30
 export const RED_DICE = 5
 
-export interface Castle {
+export interface Castle extends wire.BurgenlandCastle {
   slots: (Card | 'empty')[]
-  value: number
 }
 
-export interface BurgenlandView {
-  to_act: number
-  seat: number
-  asked: 'roll' | 'move' | 'space' | 'lose'
+export interface BurgenlandView extends wire.BurgenlandView {
   colour: Colour | null
-  crown: number
   spaces: Space[]
-  shown: number[]
-  scores: number[]
-  supply: number
-  red: number[]
   piles: Record<Colour, Record<Card, number>>
-  castles: Record<Colour, Castle>[]
+  castles: [Record<Colour, Castle>, Record<Colour, Castle>]
 }
 
 export const colourOf = (space: number): Colour => COLOURS[Math.floor(space / AREA)]!
