@@ -27,22 +27,22 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Start `alcaide serve`, or use the server at ALCAIDE_ADDRESS. */
-export async function startServer() {
-  if (process.env.ALCAIDE_ADDRESS)
-    return { address: process.env.ALCAIDE_ADDRESS, stop: async () => {} };
-  const command = [
-    join(ROOT, ".venv", "bin", "alcaide"),
-    "serve",
-    "--port",
-    "0",
-    "--database",
-    "memory",
+/** A server of its own for a test: `alcaide serve`, keeping its tables in memory unless a file is named. */
+export async function startServer({ port = 0, database = "memory" } = {}) {
+  const command = process.env.ALCAIDE ?? join(ROOT, ".venv", "bin", "alcaide");
+  const where = ["serve", "--port", String(port), "--database", database];
+  const limits = [
+    "--requests",
+    "10000",
+    "--tables",
+    "10000",
+    "--messages",
+    "10000",
   ];
-  const limits = ["--requests", "10000", "--tables", "10000"];
-  const server = spawn(command[0], [...command.slice(1), ...limits], {
+  const server = spawn(command, [...where, ...limits], {
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const ended = new Promise((resolve) => server.on("exit", resolve));
   const address = await new Promise((resolve, reject) => {
     let heard = "";
     const hear = (chunk) => {
@@ -53,10 +53,12 @@ export async function startServer() {
     server.stdout.on("data", hear);
     server.stderr.on("data", hear);
     server.on("error", reject);
-    server.on("exit", () => reject(new Error(`The server ended: ${heard}`)));
+    void ended.then(() => reject(new Error(`The server ended: ${heard}`)));
   });
-  const stop = () =>
-    new Promise((resolve) => server.on("exit", resolve) && server.kill());
+  const stop = async (signal = "SIGTERM") => {
+    server.kill(signal);
+    await ended;
+  };
   return { address, stop };
 }
 

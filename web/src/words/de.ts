@@ -183,6 +183,7 @@ export const de: Words = {
   'burgenland.happened.dice_rolled': '{name} würfelt {own}',
   'burgenland.happened.dice_rolled_red': '{name} würfelt {own}, und rot {red}',
   'burgenland.happened.crown_moved': 'die Krone zieht nach {space}',
+  'burgenland.happened.dice_none': '{name} findet keine roten Würfel',
   'burgenland.happened.dice_taken': '{name} nimmt {count} {count|roten|rote} Würfel',
   'burgenland.happened.dice_stolen': '{name} nimmt {count} {count|roten|rote} Würfel, {stolen} davon von {rival}',
   'burgenland.happened.card_taken': '{name} legt {place} an: {card} ({colour})',

@@ -180,6 +180,7 @@ export const en = {
   'burgenland.happened.dice_rolled': '{name} rolls {own}',
   'burgenland.happened.dice_rolled_red': '{name} rolls {own}, and red {red}',
   'burgenland.happened.crown_moved': 'the crown moves to {space}',
+  'burgenland.happened.dice_none': '{name} finds no red dice to take',
   'burgenland.happened.dice_taken': '{name} takes {count} red {count|die|dice}',
   'burgenland.happened.dice_stolen': '{name} takes {count} red {count|die|dice}, {stolen} of them from {rival}',
   'burgenland.happened.card_taken': '{name} lays a {card} {place} ({colour})',

@@ -182,6 +182,7 @@ export const it: Words = {
   'burgenland.happened.dice_rolled': '{name} lancia {own}',
   'burgenland.happened.dice_rolled_red': '{name} lancia {own}, e rosso {red}',
   'burgenland.happened.crown_moved': 'la corona va a {space}',
+  'burgenland.happened.dice_none': '{name} non trova dadi rossi',
   'burgenland.happened.dice_taken': '{name} prende {count} {count|dado rosso|dadi rossi}',
   'burgenland.happened.dice_stolen': '{name} prende {count} {count|dado rosso|dadi rossi}, {stolen} da {rival}',
   'burgenland.happened.card_taken': '{name} posa {place}: {card} ({colour})',

@@ -180,6 +180,7 @@ export const ja: Words = {
   'burgenland.happened.dice_rolled': '{name}の目は{own}',
   'burgenland.happened.dice_rolled_red': '{name}の目は{own}、赤は{red}',
   'burgenland.happened.crown_moved': '王冠が{space}へ',
+  'burgenland.happened.dice_none': '{name}が取れる赤いダイスはない',
   'burgenland.happened.dice_taken': '{name}が赤いダイスを{count}個取る',
   'burgenland.happened.dice_stolen': '{name}が赤いダイスを{count}個取る（うち{stolen}個は{rival}から）',
   'burgenland.happened.card_taken': '{name}が{card}を{place}置く（{colour}）',

@@ -47,6 +47,7 @@ export function sayHappening(event: Happening, names: string[]): string | null {
     case 'dice_taken': {
       const stolen = Number(event.from_rival)
       const count = Number(event.from_board) + stolen
+      if (count === 0) return say('burgenland.happened.dice_none', { name })
       return say(stolen ? 'burgenland.happened.dice_stolen' : 'burgenland.happened.dice_taken', {
         name,
         rival,
