@@ -5,10 +5,10 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play web test lint check format bench budget clean
+.PHONY: help install play web web-test test lint check format bench budget clean
 
 help:            ## What there is to do
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
 install: .venv/installed  ## The command alcaide, in .venv
 	@echo "Ready: $(BIN)/alcaide"
@@ -19,6 +19,10 @@ play: .venv/installed     ## A table with a bot, in the terminal
 web:                      ## The page in the browser, built into the package (needs Node)
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \
 	else echo "The page is not built: it needs Node 20 or newer (https://nodejs.org). The command line works without it."; fi
+
+web-test: .venv/installed web  ## The page in a real browser, clicked through (needs Node and Chromium); pictures in build/screenshots
+	@cd web && npm run --silent check
+	@node --test tests/web/
 
 test: .venv/tools         ## Every test
 	$(BIN)/python -m pytest
