@@ -3,17 +3,26 @@ PYTHON ?= python3
 BIN := .venv/bin
 CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots,src/alcaide/$(folder)/*.py \
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
+PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play test lint check format protocol bench budget clean
+.PHONY: help install play web web-test test lint check format protocol bench budget clean
 
 help:            ## What there is to do
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
 install: .venv/installed  ## The command alcaide, in .venv
 	@echo "Ready: $(BIN)/alcaide"
 
 play: .venv/installed     ## A table with a bot, in the terminal
 	@$(BIN)/alcaide play burgenland
+
+web:                      ## The page in the browser, built into the package (needs Node)
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \
+	else echo "The page is not built: it needs Node 20 or newer (https://nodejs.org). The command line works without it."; fi
+
+web-test: .venv/installed web  ## The page in a real browser, clicked through (needs Node and Chromium); pictures in build/screenshots
+	@cd web && npm run --silent check
+	@node --test tests/web/
 
 test: .venv/tools         ## Every test
 	$(BIN)/python -m pytest
@@ -40,7 +49,7 @@ budget: .venv/tools       ## Machine instructions per step, counted by valgrind,
 	$(BIN)/python bench/budget.py
 
 clean:           ## Forget everything that was built
-	rm -rf .venv .bench build dist src/*.egg-info
+	rm -rf .venv .bench build dist src/*.egg-info src/alcaide/web web/node_modules
 	find src -name '*.so' -delete -o -name '*.c' -delete -o -name 'codes.pxd' -delete
 
 .venv/python:
@@ -57,4 +66,14 @@ clean:           ## Forget everything that was built
 .venv/tools: .venv/installed pyproject.toml
 	@echo "Installing the tools for tests ..."
 	@$(BIN)/pip install --disable-pip-version-check --progress-bar on --quiet --editable '.[dev]'
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc
+	@echo "Installing the tools for the page ..."
+	@cd web && npm ci --silent
+	@touch $@
+
+src/alcaide/web/index.html: web/node_modules/.package-lock.json $(PAGE)
+	@echo "Building the page ..."
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

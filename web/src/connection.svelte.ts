@@ -1,0 +1,184 @@
+/** One table, as the server tells it: the latest update replaces all before it. */
+
+import { VERSION, type Action, type FromClient, type FromServer, type Happening } from './protocol'
+import type { Hint, No, Said, Update } from './protocol'
+import { readHistory, socketAddress } from './server'
+import { settings } from './settings.svelte'
+
+const SHORTEST_WAIT = 250
+const LONGEST_WAIT = 10_000
+/** The close code after a refused hello: coming back would not help. */
+const TURNED_AWAY = 4400
+/** How long an update that tells something stays before the next one is shown. */
+const LOOK = 650
+const MOST_WAITING = 12
+
+export type Link = 'connecting' | 'open' | 'lost' | 'refused' | 'left'
+
+export class Connection {
+  link: Link = $state('connecting')
+  update: Update | null = $state.raw(null)
+  /** Everything that happened, the oldest first. */
+  log: Happening[] = $state.raw([])
+  chat: Said[] = $state.raw([])
+  hint: Hint | null = $state.raw(null)
+  refusal: No | null = $state.raw(null)
+  /** Whether something was sent that no update has answered yet. */
+  sending = $state(false)
+
+  private socket: WebSocket | null = null
+  private wait = SHORTEST_WAIT
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private waiting: Update[] = []
+  private showing: ReturnType<typeof setTimeout> | undefined
+  private greeted = false
+  /** What updates have told since this connection began. */
+  private heard: { turn: number; events: Happening[] }[] = []
+
+  constructor(readonly table: string) {
+    this.connect()
+  }
+
+  leave(): void {
+    this.link = 'left'
+    clearTimeout(this.timer)
+    clearTimeout(this.showing)
+    this.socket?.close()
+  }
+
+  /** Connect anew, for example after sitting down: the cookie then says more. */
+  again(): void {
+    this.wait = SHORTEST_WAIT
+    clearTimeout(this.timer)
+    const old = this.socket
+    this.connect()
+    old?.close()
+  }
+
+  act(action: Action): void {
+    this.sendForTurn((turn) => ({ type: 'act', turn, action }))
+  }
+
+  undo(): void {
+    this.sendForTurn((turn) => ({ type: 'undo', turn }))
+  }
+
+  allowUndo(allow: boolean): void {
+    this.sendForTurn((turn) => ({ type: 'allow_undo', turn, allow }))
+  }
+
+  askHint(): void {
+    this.sendForTurn((turn) => ({ type: 'hint', turn }))
+  }
+
+  say(text: string): void {
+    this.send({ type: 'chat', text })
+  }
+
+  private sendForTurn(message: (turn: number) => FromClient): void {
+    if (!this.update || this.sending) return
+    this.sending = this.send(message(this.update.turn))
+  }
+
+  private send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.refusal = null
+    this.socket.send(JSON.stringify(message))
+    return true
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(socketAddress(this.table))
+    this.socket = socket
+    this.greeted = false
+    this.sending = false
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: VERSION }))
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as FromServer)
+    }
+    socket.onclose = (close) => {
+      if (socket === this.socket) this.closed(close.code)
+    }
+  }
+
+  private closed(code: number): void {
+    this.sending = false
+    if (this.link === 'left') return
+    if (code === TURNED_AWAY) {
+      this.link = 'refused'
+      return
+    }
+    this.link = 'lost'
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT)
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'update':
+        return this.take(message)
+      case 'chat':
+        if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message]
+        return
+      case 'hint':
+        this.sending = false
+        if (message.turn === this.update?.turn) this.hint = message
+        return
+      case 'refused':
+        this.sending = false
+        this.refusal = message
+    }
+  }
+
+  private take(update: Update): void {
+    if (!this.greeted) {
+      this.greeted = true
+      this.link = 'open'
+      this.wait = SHORTEST_WAIT
+      this.heard = []
+      this.waiting = []
+      clearTimeout(this.showing)
+      this.showing = undefined
+      this.show(update)
+      void this.catchUp()
+      return
+    }
+    this.heard.push({ turn: update.turn, events: update.events })
+    this.waiting.push(update)
+    if (this.waiting.length > MOST_WAITING || !settings.motion) this.hurry()
+    else if (this.showing === undefined) this.showNext()
+  }
+
+  private hurry(): void {
+    clearTimeout(this.showing)
+    this.showing = undefined
+    for (const update of this.waiting.splice(0)) this.show(update)
+  }
+
+  private showNext(): void {
+    this.showing = undefined
+    const next = this.waiting.shift()
+    if (!next) return
+    this.show(next)
+    const others = next.events.length > 0 && !(next.to_act !== null && next.you.includes(next.to_act))
+    this.showing = setTimeout(() => this.showNext(), others ? LOOK : 0)
+  }
+
+  private show(update: Update): void {
+    if (update.turn !== this.update?.turn) this.hint = null
+    this.sending = false
+    this.update = update
+    if (update.events.length) this.log = [...this.log, ...update.events]
+  }
+
+  /** Read what happened before this connection began. */
+  private async catchUp(): Promise<void> {
+    const history = await readHistory(this.table).catch(() => null)
+    if (!history) return
+    const before = history.moments.flatMap((moment) => moment.events)
+    const since = this.heard.filter((told) => told.turn > history.turn).flatMap((told) => told.events)
+    const waiting = this.waiting.reduce((count, update) => count + update.events.length, 0)
+    const all = [...before, ...since]
+    this.log = waiting ? all.slice(0, -waiting) : all
+  }
+}

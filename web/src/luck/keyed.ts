@@ -1,0 +1,50 @@
+/** Luck from a secret, as `docs/records.md` explains it: anyone can draw the same numbers again. */
+
+const TWO_TO_64 = 1n << 64n
+
+export type Pick = (below: number) => Promise<number>
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+}
+
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The match and every word, each with its length in characters before it. */
+export function stemOf(match: string, words: string[]): string {
+  return [match, ...words].map((text) => `${Array.from(text).length}:${text}|`).join('')
+}
+
+export class KeyedLuck {
+  private constructor(
+    private readonly key: CryptoKey,
+    private readonly stem: string,
+  ) {}
+
+  static async from(secret: string, match: string, words: string[]): Promise<KeyedLuck> {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
+    return new KeyedLuck(key, stemOf(match, words))
+  }
+
+  /** The numbers of one turn, in the order in which they are asked for. */
+  at(turn: number): Pick {
+    let draw = 0
+    return async (below) => {
+      const limit = TWO_TO_64 - (TWO_TO_64 % BigInt(below))
+      for (;;) {
+        const digest = await crypto.subtle.sign('HMAC', this.key, utf8(`${this.stem}${turn}|${draw++}`))
+        const numbers = new DataView(digest)
+        for (let place = 0; place < 32; place += 8) {
+          const number = numbers.getBigUint64(place)
+          if (number < limit) return Number(number % BigInt(below))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Which screen the address asks for. */
+
+export type Route = { screen: 'lobby' } | { screen: 'table'; table: string } | { screen: 'nowhere' }
+
+const TABLE = /^\/table\/([a-z0-9]{1,40})\/?$/
+
+function read(path: string): Route {
+  if (path === '/' || path === '/index.html') return { screen: 'lobby' }
+  const table = TABLE.exec(path)?.[1]
+  return table ? { screen: 'table', table } : { screen: 'nowhere' }
+}
+
+class Address {
+  route: Route = $state.raw(read(location.pathname))
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = read(location.pathname)))
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.route = read(location.pathname)
+    scrollTo(0, 0)
+  }
+
+  /** Follow a link inside the page, unless it is to be opened elsewhere. */
+  follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    this.go(event.currentTarget.pathname)
+  }
+}
+
+export const address = new Address()
+
+/** The name of the table in a link, or in what somebody typed for one. */
+export function tableOf(text: string): string | null {
+  const typed = text.trim()
+  const path = typed.includes('/table/') ? typed.slice(typed.indexOf('/table/')) : `/table/${typed}`
+  return TABLE.exec(path.split(/[?#]/)[0]!)?.[1] ?? null
+}
