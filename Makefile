@@ -63,10 +63,10 @@ clean:           ## Forget everything that was built
 	@$(BIN)/pip install --disable-pip-version-check --progress-bar on --quiet --editable .
 	@touch $@
 
-.venv/tools: .venv/installed pyproject.toml
-	@echo "Installing the tools for tests ..."
+.venv/tools: .venv/python $(CORE)
+	@echo "Installing Alcaide, building its core and fetching the tools for tests (a minute or two the first time) ..."
 	@$(BIN)/pip install --disable-pip-version-check --progress-bar on --quiet --editable '.[dev]'
-	@touch $@
+	@touch .venv/installed $@
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc
 	@echo "Installing the tools for the page ..."
