@@ -78,9 +78,11 @@ class Conversation:
             asyncio.create_task(self.listen(live, listener), name="listen"),
             asyncio.create_task(end(listener), name="end"),
         }
+        self.services.metrics.listeners.inc()
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.services.metrics.listeners.dec()
             await self.part(live, listener)
             if self.hinting is not None:
                 tasks.add(self.hinting)
@@ -117,7 +119,6 @@ class Conversation:
             await live.inbox.ask(lambda: live.leave(listener))
         except (Gone, AlcaideError):
             live.audience.listeners.discard(listener)
-            self.services.metrics.listeners.dec()
 
     async def close(self, listener: Listener) -> None:
         """Close the socket, if the other side has not."""

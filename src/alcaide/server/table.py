@@ -71,7 +71,6 @@ class LiveTable:
         """Let somebody look: one complete update, and what was said last."""
         before = self.scene()
         self.audience.listeners.add(listener)
-        self.services.metrics.listeners.inc()
         await self.attend(listener.seats, PRESENT)
         listener.send(self.scene().update(listener.seats, []))
         for chat in await self.services.store.chats(self.table.id, most=CHATS):
@@ -82,7 +81,6 @@ class LiveTable:
     async def leave(self, listener: Listener) -> None:
         """Let somebody go."""
         self.audience.listeners.discard(listener)
-        self.services.metrics.listeners.dec()
         self.used = time.monotonic()
         gone = [seat for seat in listener.seats if not self.audience.holds(seat)]
         if gone:
