@@ -9,6 +9,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page is served under a policy that knows no inline code
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
 })

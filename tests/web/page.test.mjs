@@ -88,7 +88,9 @@ for (const [game, seats] of [
     await page.getByRole('button', { name: 'Verify the dice' }).click()
     await page.getByText('follow from the promised secret').waitFor({ timeout: 60_000 })
     await shoot(page, `${game}-last`)
+    const log = await page.getByRole('log', { name: 'What happened' }).innerText()
 
+    assert.doesNotMatch(log, /[{}]|undefined|NaN/)
     assert.deepEqual(faults, [])
     await context.close()
   })

@@ -4,6 +4,7 @@ import { sayTableAction } from '../dicetable/say'
 import { sayTile } from './say'
 
 export { default } from './Board.svelte'
+export { sayHappening } from '../dicetable/say'
 export const scoresOf = (view: Fields) => view.scores as number[]
 
 const where = (at: unknown): string => (at as number[]).join(', ')
@@ -25,6 +26,3 @@ export function sayAction(action: Action, names: string[]): string | null {
       return sayTableAction(action, names) ?? sayIfKnown(`alcazaba.do.${action.do}`)
   }
 }
-
-/** What happens in Alcazaba is told in the server's words. */
-export const sayHappening = () => null

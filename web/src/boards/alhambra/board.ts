@@ -3,6 +3,7 @@ import { say, sayIfKnown } from '../../words/words.svelte'
 import { sayKind, sayTableAction } from '../dicetable/say'
 
 export { default } from './Board.svelte'
+export { sayHappening } from '../dicetable/say'
 export const scoresOf = (view: Fields) => view.scores as number[]
 
 export function sayAction(action: Action, names: string[]): string | null {
@@ -17,6 +18,3 @@ export function sayAction(action: Action, names: string[]): string | null {
       return sayTableAction(action, names) ?? sayIfKnown(`alhambra.do.${action.do}`)
   }
 }
-
-/** What happens in the dice game is told in the server's words. */
-export const sayHappening = () => null
