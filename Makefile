@@ -39,8 +39,9 @@ format: .venv/tools       ## Put the code in shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-protocol: .venv/tools     ## Write the reference of docs/protocol.md from the types
+protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the page's types, from the server's
 	$(BIN)/python -m alcaide.server.schema --page docs/protocol.md
+	$(BIN)/python -m alcaide.server.schema --typescript > web/src/wire.ts
 
 bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes)
 	$(BIN)/python -m bench $(if $(QUICK),--quick)

@@ -408,6 +408,7 @@ export interface AlcazarCardBought {
   words: string;
   seat: number;
   card: number | null;
+  price: number;
 }
 
 /** A tower card was paid for (R24). */
@@ -415,6 +416,7 @@ export interface AlcazarTowerBought {
   event: "tower_bought";
   words: string;
   seat: number;
+  price: number;
 }
 
 /** Four blocks were laid on three spaces, two of them on the card's (R42). */
@@ -443,6 +445,7 @@ export interface AlcazarBridgeLaid {
   seat: number;
   cells: [number | string, number | string, number | string];
   level: number;
+  price: number;
 }
 
 /** Two castles would have passed 50 together: nothing was built, and a block left the match (R85). */

@@ -2,7 +2,7 @@
 
 import json
 
-from alcaide.games.alcazar import GAME, codes
+from alcaide.games.alcazar import GAME
 from alcaide.games.alcazar.board import BOARDS
 from alcaide.kernel import OVER, SwiftLuck
 from tests.games.alcazar.builder import BLUE, RED, arrange, baron, dealt, do, grande, play_boldly
@@ -73,7 +73,7 @@ def test_options_are_said() -> None:
 
 
 def test_money_moves_exactly_as_events_say() -> None:
-    spent = {"CardBought": codes.CARD_PRICE, "TowerBought": codes.TOWER_PRICE, "BridgeLaid": codes.BRIDGE_PRICE}
+    spending = ("CardBought", "TowerBought", "BridgeLaid", "NoblePlaced")
     for seed in range(6):
         luck = SwiftLuck("money", seed)
         position = GAME.new(2 + seed % 4, merge_over_50=("forbid", "cap")[seed % 2])
@@ -83,14 +83,12 @@ def test_money_moves_exactly_as_events_say() -> None:
             play_boldly(position, luck)
             for event in GAME.events(position):
                 name = type(event).__name__
-                if name in spent:
-                    before[event.seat] -= spent[name]
+                if name in spending:
+                    before[event.seat] -= event.price
                 elif name == "IncomeReceived":
                     before[event.seat] += event.amount
                 elif name == "NobleReturned":
                     before[event.seat] += event.paid
-                elif name == "NoblePlaced":
-                    before[event.seat] -= event.price
 
             assert position.state()["money"] == before
 

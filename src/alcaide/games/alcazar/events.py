@@ -43,10 +43,11 @@ class CardBought(Event):
 
     seat: int
     card: int | None
+    price: int
 
     def __str__(self) -> str:
         what = "the top card" if self.card is None else f"card {self.card}"
-        return f"{{seat {self.seat}}} buys {what} for {codes.CARD_PRICE}"
+        return f"{{seat {self.seat}}} buys {what} for {self.price}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,10 @@ class TowerBought(Event):
     """A tower card was paid for (R24)."""
 
     seat: int
+    price: int
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} buys a tower card for {codes.TOWER_PRICE}"
+        return f"{{seat {self.seat}}} buys a tower card for {self.price}"
 
 
 # Building
@@ -96,12 +98,13 @@ class BridgeLaid(Event):
     seat: int
     cells: Line
     level: int
+    price: int
 
     def __str__(self) -> str:
         first, middle, last = self.cells
         return (
             f"{{seat {self.seat}}} builds a bridge from {first} over {middle} to {last} on level {self.level} "
-            f"for {codes.BRIDGE_PRICE}"
+            f"for {self.price}"
         )
 
 
@@ -259,16 +262,16 @@ def window_from(first: int) -> tuple[int, int, int]:
 READERS: dict[int, Callable[[int, int, int, int], Event]] = {
     codes.CARD_DEALT: lambda a, b, c, d: CardReceived(a, b, dealt=True),
     codes.CARD_OPENED: lambda a, b, c, d: CardOpened(a),
-    codes.OPEN_BOUGHT: lambda a, b, c, d: CardBought(a, b),
-    codes.TOP_BOUGHT: lambda a, b, c, d: CardBought(a, None),
+    codes.OPEN_BOUGHT: lambda a, b, c, d: CardBought(a, b, codes.CARD_PRICE),
+    codes.TOP_BOUGHT: lambda a, b, c, d: CardBought(a, None, codes.CARD_PRICE),
     codes.CARD_DRAWN: lambda a, b, c, d: CardReceived(a, b, dealt=False),
-    codes.TOWER_BOUGHT: lambda a, b, c, d: TowerBought(a),
+    codes.TOWER_BOUGHT: lambda a, b, c, d: TowerBought(a, codes.TOWER_PRICE),
     codes.WITHDRAWN: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=False),
     codes.REMOVED: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=True),
     codes.FOUNDED: lambda a, b, c, d: CastleFounded(a, b, window_from(c)),
     codes.BLOCK_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=False),
     codes.TOWER_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=True),
-    codes.BRIDGE_LAID: lambda a, b, c, d: BridgeLaid(a, LINES[b], c),
+    codes.BRIDGE_LAID: lambda a, b, c, d: BridgeLaid(a, LINES[b], c, codes.BRIDGE_PRICE),
     codes.BLOCK_LOST: lambda a, b, c, d: BlockLost(a, b),
     codes.MERGED: BuildingsMerged,
     codes.CREST_FREED: lambda a, b, c, d: CrestFreed(a),
