@@ -96,6 +96,24 @@ for (const [game, seats] of [
   })
 }
 
+for (const game of ['burgenland', 'alcazar', 'alhambra', 'alcazaba']) {
+  test(`${game} fits a phone`, async () => {
+    const { context, page } = await openPage(chrome.browser, { viewport: PHONE })
+    const choose = dealer(5)
+    await setUp(page, server.address, game, [YOU, RANDOM])
+    for (let move = 0; move < 8; move++) {
+      await myTurn(page)
+      await clickSomething(page, choose)
+    }
+    await myTurn(page)
+    await shoot(page, `${game}-phone`)
+
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width)
+    assert.deepEqual(await violations(page), [])
+    await context.close()
+  })
+}
+
 test('the lobby has no violation, light and dark, small and large', async () => {
   for (const [viewport, colorScheme] of [
     [PHONE, 'light'],
