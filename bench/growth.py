@@ -110,9 +110,7 @@ def main() -> None:
         for row in tables["length"]:
             print(f"{name:11} {row['steps']:6.0f} steps    {row['ns']:7.1f} ns a step")
         for row in tables["matches"]:
-            print(
-                f"{name:11} {row['matches']:6.0f} matches  {row['ns']:7.1f} ns a decision, {row['bytes']:7.0f} bytes a match"
-            )
+            print(f"{name:11} {row['matches']:6.0f} matches  {row['ns']:7.1f} ns a decision, {row['bytes']:7.0f} bytes")
     RESULTS.mkdir(exist_ok=True)
     (RESULTS / "growth.json").write_text(json.dumps(grown, indent=1) + "\n")
 
