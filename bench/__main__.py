@@ -16,7 +16,7 @@ from rich.progress import track
 from rich.table import Table
 
 from bench import peers
-from bench.contest import ENTRIES, TARGETS, UNITS, Entry, Score, Target
+from bench.contest import ENTRIES, QUICK, TARGETS, UNITS, Entry, Score, Target
 
 FOLDER = Path(__file__).parent
 RESULTS = FOLDER / "results"
@@ -57,12 +57,12 @@ def stay_on_one_core() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def contest(rounds: int, seconds: float, missing: set[str], console: Console) -> dict[Entry, Score]:
+def contest(entries: list[Entry], rounds: int, seconds: float, console: Console) -> dict[Entry, Score]:
     """All rounds, every entry once in each."""
-    scores = {entry: Score(entry, []) for entry in ENTRIES if entry.program not in missing}
-    for _ in track(range(rounds), "Rounds", console=console, disable=not console.is_terminal):
-        for entry, score in scores.items():
-            score.rates.append(run(entry, seconds))
+    scores = {entry: Score(entry, []) for entry in entries}
+    turns = [score for _ in range(rounds) for score in scores.values()]
+    for score in track(turns, "Measuring", console=console, disable=not console.is_terminal):
+        score.rates.append(run(score.entry, seconds))
     return scores
 
 
@@ -111,12 +111,15 @@ def save(scores: dict[Entry, Score], rounds: int, seconds: float) -> Path:
 def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="three short rounds, under two minutes")
+    parser.add_argument(
+        "--quick", action="store_true", help="two short rounds of what a target needs: under two minutes"
+    )
     quick = parser.parse_args().quick
-    rounds, seconds = (3, 0.2) if quick else (5, 1.0)
+    rounds, seconds = (2, 0.15) if quick else (5, 1.0)
     console = Console()
     missing = peers.install()
-    scores = contest(rounds, seconds, missing, console)
+    entries = [entry for entry in (QUICK if quick else ENTRIES) if entry.program not in missing]
+    scores = contest(entries, rounds, seconds, console)
     show(scores, missing, console)
     console.print(f"Written to {save(scores, rounds, seconds).relative_to(peers.ROOT)}")
 

@@ -123,3 +123,5 @@ def targets_of(name: str) -> list[Target]:
 
 
 TARGETS = [target for name in OURS for target in targets_of(name)]
+QUICK = [entry for entry in ENTRIES if any(entry in (target.ours, target.peer) for target in TARGETS)]
+"""What a quick run measures: what a target needs."""

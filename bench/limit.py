@@ -36,13 +36,14 @@ def board_tables() -> str:
     grid = [0] * len(NUMBERS)
     for cell, (row, column) in board.places.items():
         grid[NUMBERS[cell]] = row * SIDE + column
-    arms = sites_at(board)
+    sites = sites_at(board)
+    arms = (braces(sites.get(cell, [0])) for cell in range(len(NUMBERS)))
     lines = ([NUMBERS[cell] for cell in line] for line in LINES)
     return "\n".join(
         [
             f"static const unsigned char GRID[CELLS] = {braces(grid)};",
             f"static const unsigned char SITE_CELLS[SITES][3] = {braces(map(braces, lines))};",
-            f"static const short ARMS[CELLS][4] = {braces(braces(arms.get(cell, [0])) for cell in range(len(NUMBERS)))};",
+            f"static const short ARMS[CELLS][4] = {braces(arms)};",
             "",
         ]
     )

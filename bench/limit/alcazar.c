@@ -257,7 +257,7 @@ static int list_turn(const Match *m, int *list) {
     if (m->pairs && m->blocks >= 4)
         for (int i = 0; i < hands; i++) {
             int card = m->hand[seat][i], first = before(before(card));
-            if (m->height[card]) continue;
+            if (m->height[card] || m->height[before(card)] || m->height[after(card)]) continue;
             for (int window = 0; window < 3; window++, first = after(first))
                 if (has_room(m, first)) list[count++] = FOUND + card * 3 + window;
         }

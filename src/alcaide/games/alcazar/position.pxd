@@ -1,6 +1,6 @@
 cimport cython
 
-from alcaide.games.alcazar.buildings cimport after, before, file_in
+from alcaide.games.alcazar.buildings cimport after, before
 from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.nobles cimport Nobles
 from alcaide.kernel.codes cimport CHANCE, OVER
@@ -38,24 +38,18 @@ cdef class Alcazar(Nobles):
     cdef void buy(self, int action) noexcept nogil
 
     # Building cards
-    @cython.locals(own=cython.int, start=cython.int, card=cython.int, index=cython.int)
+    @cython.locals(start=cython.int, place=cython.int)
     cdef void list_card_builds(self, Choices choices) noexcept nogil
-    @cython.locals(first=cython.int, window=cython.int)
-    cdef void list_foundings(self, Choices choices, int card) noexcept nogil
     @cython.locals(space=cython.int, home=cython.int, step=cython.int, part=cython.int)
     cdef void found(self, int card, int window) noexcept nogil
     @cython.locals(home=cython.int)
     cdef void build(self, int card) noexcept nogil
 
     # Tower cards
-    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
-    cdef void list_towers(self, Choices choices) noexcept nogil
     @cython.locals(home=cython.int)
     cdef void raise_tower(self, int cell) noexcept nogil
 
     # Bridges
-    @cython.locals(start=cython.int, index=cython.int, direction=cython.int, site=cython.int)
-    cdef void list_bridges(self, Choices choices) noexcept nogil
     @cython.locals(home=cython.int, part=cython.int)
     cdef int bridge(self, int site) except -1 nogil
 

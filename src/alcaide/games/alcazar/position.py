@@ -1,8 +1,8 @@
 """The rules of Alcazar, in the order of the rulebook. Rule numbers (R43) refer to docs/rules/alcazar.md.
 
-What stands on the board, and whether more may stand there, is in `buildings`; who holds which card, and what of it is
-secret, is in `table`; where nobles may go after a build is in `nobles`. Here is the turn: what may be done, and what
-follows from it.
+What stands on the board, and whether more may stand there, is in `buildings` and `spans`; who holds which card, and
+what of it is secret, is in `table`; where nobles may go after a build is in `nobles`. Here is the turn: what may be
+done, and what follows from it.
 """
 
 try:
@@ -14,7 +14,7 @@ from alcaide.games.alcazar.nobles import Nobles
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.games.alcazar.buildings import after, before, file_in
+    from alcaide.games.alcazar.buildings import after, before
     from alcaide.games.alcazar.codes import *
     from alcaide.kernel.codes import CHANCE, OVER
 
@@ -89,9 +89,9 @@ class Alcazar(Nobles):
         self.list_buys(choices)
         self.list_card_builds(choices)
         if self.towers[seat] > 0:
-            self.list_towers(choices)
+            self.list_towers(choices, seat)
         if self.money[seat] >= BRIDGE_PRICE:
-            self.list_bridges(choices)
+            self.list_bridges(choices, seat)
         can_act = choices.count > 0
         in_need = not can_act and self.is_for_sale()
         if in_need or not self.withdrawn:  # R72, R76
@@ -227,24 +227,11 @@ class Alcazar(Nobles):
 
     def list_card_builds(self, choices: Choices) -> None:
         """Every card in hand can be built with (R51); some can found a castle (R40-R45)."""
-        own = HAND + self.seat
         start = choices.count
-        for card in range(1, CARDS):
-            if self.holder[card] == own:
-                choices.add(BUILD + card)
+        for place in range(self.hand[self.seat]):
+            choices.add(BUILD + self.cards[self.seat][place])
         if self.pairs > 0 and self.blocks >= CASTLE_BLOCKS:
-            for index in range(start, choices.count):
-                card = choices.actions[index] - BUILD
-                if self.height[card] == 0:
-                    self.list_foundings(choices, card)
-
-    def list_foundings(self, choices: Choices, card: int) -> None:
-        """The three rows of three spaces around the card's that have room (R41, R43)."""
-        first = before(before(card))
-        for window in range(WINDOWS):
-            if self.has_room(first):
-                choices.add(FOUND + card * WINDOWS + window)
-            first = after(first)
+            self.list_foundings(choices, start)
 
     def found(self, card: int, window: int) -> None:
         """Two blocks on the card's space, one on each of the others, and a crest (R42, R44)."""
@@ -280,18 +267,6 @@ class Alcazar(Nobles):
 
     # Building with a tower card (R52-R57)
 
-    def list_towers(self, choices: Choices) -> None:
-        """Under an own noble, or on a free column that could carry a bridge from an own, higher one (R53)."""
-        start = choices.count
-        for index in range(self.standing[self.seat]):
-            cell = self.where[self.seat][index]
-            if self.may_lift(cell):
-                file_in(choices, start, TOWER + cell)
-            for direction in range(4):
-                site = self.arm(cell, direction)
-                if site > 0 and self.may_prepare(site, cell):
-                    file_in(choices, start, TOWER + self.across(site, cell))
-
     def raise_tower(self, cell: int) -> None:
         """One block more on that column (R52)."""
         self.towers[self.seat] -= 1
@@ -302,15 +277,6 @@ class Alcazar(Nobles):
         self.finish_build(home)
 
     # Bridges (R60-R68)
-
-    def list_bridges(self, choices: Choices) -> None:
-        """Wherever an own noble stands on a pillar, and the rest fits."""
-        start = choices.count
-        for index in range(self.standing[self.seat]):
-            for direction in range(4):
-                site = self.arm(self.where[self.seat][index], direction)
-                if site > 0 and self.may_bridge(site, self.seat):
-                    file_in(choices, start, BRIDGE + site)
 
     def bridge(self, site: int) -> int:
         """Pay 15, remove a rival from under the middle, and span (R60, R66)."""
@@ -364,14 +330,14 @@ class Alcazar(Nobles):
     def ask_nobles(self) -> None:
         """Place, move, swap or nothing (R30); not asked where only nothing is possible."""
         self.stage = NOBLE
-        if not (self.may_place(BARON) or self.may_place(GRANDE) or self.may_move() or self.may_swap()):
+        if not self.may_step():
             self.end_turn()
 
     def step(self, action: int) -> None:
         """Carry out the noble step; after a castle is founded there may be a second one (R32)."""
         if action < MOVE:
             self.place((action - PLACE) // CELLS, (action - PLACE) % CELLS)
-            if self.places > 0 and (self.may_place(BARON) or self.may_place(GRANDE)):
+            if self.places > 0 and self.may_place_any():
                 return
         elif action < SWAP:
             self.move((action - MOVE) // CELLS, (action - MOVE) % CELLS)
