@@ -1,0 +1,121 @@
+"""How cost grows: with the seats, with the length of a match, and with the matches held at once.
+
+`python bench/growth.py [SECONDS]` prints a table and writes `results/growth.json`. Times are of this process's CPU.
+"""
+
+import json
+import sys
+import time
+import tracemalloc
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+
+import alcaide
+from alcaide.kernel import CHANCE, Position, SwiftLuck, playout, playouts
+
+RESULTS = Path(__file__).parent / "results"
+PARALLEL = (1, 10, 100, 1_000, 10_000)
+GROUPS = 5
+"""Into how many groups matches are sorted by their length."""
+Row = dict[str, float]
+
+
+def begin(name: str, players: int) -> Position:
+    """The first decision of a match."""
+    luck = SwiftLuck("growth")
+    position = alcaide.GAMES[name].new(players)
+    while position.to_act == CHANCE:
+        position.play(position.sample(luck))
+    return position
+
+
+def pace(seconds: float, work: Callable[[], int]) -> float:
+    """Nanoseconds of CPU for each thing done."""
+    work()
+    start = time.process_time_ns()
+    done = 0
+    while time.process_time_ns() - start < seconds * 1e9:
+        done += work()
+    return (time.process_time_ns() - start) / done
+
+
+def by_seats(name: str, seconds: float) -> list[Row]:
+    """The cost of a step in the core, and the length of a match, for every number of seats."""
+    rows: list[Row] = []
+    for players in alcaide.GAMES[name].seats:
+        start = begin(name, players)
+        luck = SwiftLuck("growth", players)
+        cost = pace(seconds, lambda start=start, luck=luck: playouts(start, luck, 10))
+        rows.append({"seats": players, "ns": cost, "steps": playouts(start, luck, 100) / 100})
+    return rows
+
+
+def by_length(name: str, seconds: float) -> list[Row]:
+    """The cost of a step in matches of two, sorted into groups from the shortest to the longest."""
+    start = begin(name, 2)
+    luck = SwiftLuck("growth", "length")
+    position = start.copy()
+    matches: list[tuple[int, int]] = []
+    end = time.process_time() + seconds
+    while time.process_time() < end or len(matches) < 20 * GROUPS:
+        position = start.copy()
+        begun = time.thread_time_ns()
+        matches.append((playout(position, luck), time.thread_time_ns() - begun))
+    matches.sort()
+    size = len(matches) // GROUPS
+    groups = [matches[index * size : (index + 1) * size] for index in range(GROUPS)]
+    return [
+        {"steps": total / size, "ns": sum(cost for _, cost in group) / total}
+        for group in groups
+        if (total := sum(steps for steps, _ in group))
+    ]
+
+
+def by_matches(name: str, seconds: float) -> list[Row]:
+    """The cost of a decision, and the memory of a match, when a batch holds so many."""
+    rows: list[Row] = []
+    for count in PARALLEL:
+        tracemalloc.start()
+        batch = alcaide.Batch(alcaide.GAMES[name], count, 2, seed="growth")
+        memory = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        actions = array("i", [0] * count)
+
+        def work(batch: alcaide.Batch = batch, actions: array = actions) -> int:
+            batch.choose(actions)
+            batch.step(actions)
+            return len(actions)
+
+        rows.append({"matches": count, "ns": pace(seconds, work), "bytes": memory / count})
+    return rows
+
+
+def main() -> None:
+    """Measure, print, write."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 0.3
+    grown = {
+        name: {
+            "seats": by_seats(name, seconds),
+            "length": by_length(name, seconds),
+            "matches": by_matches(name, seconds),
+        }
+        for name in alcaide.GAMES
+    }
+    for name, tables in grown.items():
+        for row in tables["seats"]:
+            print(
+                f"{name:11} {row['seats']:6.0f} seats    {row['ns']:7.1f} ns a step, {row['steps']:6.0f} steps a match"
+            )
+        for row in tables["length"]:
+            print(f"{name:11} {row['steps']:6.0f} steps    {row['ns']:7.1f} ns a step")
+        for row in tables["matches"]:
+            print(
+                f"{name:11} {row['matches']:6.0f} matches  {row['ns']:7.1f} ns a decision, {row['bytes']:7.0f} bytes a match"
+            )
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "growth.json").write_text(json.dumps(grown, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
