@@ -15,8 +15,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import peers
-from bench.contest import ENTRIES, QUICK, TARGETS, UNITS, Entry, Score, Target
+from bench import growth, peers, publish
+from bench.contest import ENTRIES, QUICK, TARGETS, Entry, Score
 
 FOLDER = Path(__file__).parent
 RESULTS = FOLDER / "results"
@@ -69,43 +69,35 @@ def contest(entries: list[Entry], rounds: int, seconds: float, console: Console)
 def show(scores: dict[Entry, Score], missing: set[str], console: Console) -> None:
     """The tables, with every target met or not."""
     table = Table("what", "unit", "median", "spread", title="Speed, one run, one core")
-    for entry, score in scores.items():
-        table.add_row(str(entry), UNITS[entry.measure], f"{score.middle:,.1f}", f"{score.spread:.0%}")
+    for score in scores.values():
+        table.add_row(*publish.score_row(score))
     console.print(table)
     targets = Table("ours", "against", "unit", "ratio", "target", "", title="Targets")
     for target in TARGETS:
-        targets.add_row(*judge(target, scores))
+        targets.add_row(*publish.target_row(target, scores))
     console.print(targets)
     for program in sorted(missing):
         console.print(f"Missing: {peers.PACKAGES[program]} could not be installed.")
     console.print("OpenSpiel in its core: estimated from the random playouts of its C++ MCTS bot.")
 
 
-def judge(target: Target, scores: dict[Entry, Score]) -> list[str]:
-    """A row of the table of targets."""
-    against = str(target.peer) if target.peer else "-"
-    if target.peer and target.peer.measure != target.ours.measure:
-        against = UNITS[target.peer.measure]
-    row = [str(target.ours), against, UNITS[target.ours.measure]]
-    wanted = f">= {target.ratio:g}x"
-    if target.ours not in scores or (target.peer and target.peer not in scores):
-        return [*row, "", wanted, "missing"]
-    ratio = scores[target.ours].middle / (scores[target.peer].middle if target.peer else 1.0)
-    return [*row, f"{ratio:,.2f}x", wanted, "met" if ratio >= target.ratio else "NOT MET"]
-
-
-def save(scores: dict[Entry, Score], rounds: int, seconds: float) -> Path:
-    """The run as JSON."""
-    RESULTS.mkdir(exist_ok=True)
-    path = RESULTS / "latest.json"
+def describe(scores: dict[Entry, Score], rounds: int, seconds: float, load: float) -> publish.Run:
+    """The run as plain values."""
     measured = [
         {"program": entry.program, "measure": entry.measure, "game": entry.game, "players": entry.players}
-        | {"rates": score.rates, "median": score.middle}
+        | {"rates": [float(f"{rate:.5g}") for rate in score.rates], "median": float(f"{score.middle:.5g}")}
         for entry, score in scores.items()
     ]
-    run_of = {"date": time.strftime("%Y-%m-%d"), "machine": platform.machine(), "python": platform.python_version()}
-    path.write_text(json.dumps({**run_of, "rounds": rounds, "seconds": seconds, "measured": measured}, indent=1))
-    return path
+    return {
+        "date": time.strftime("%Y-%m-%d"),
+        "machine": platform.machine(),
+        "cores": os.cpu_count(),
+        "load": load,
+        "python": platform.python_version(),
+        "rounds": rounds,
+        "seconds": seconds,
+        "measured": measured,
+    }
 
 
 def main() -> None:
@@ -114,14 +106,22 @@ def main() -> None:
     parser.add_argument(
         "--quick", action="store_true", help="two short rounds of what a target needs: under two minutes"
     )
-    quick = parser.parse_args().quick
-    rounds, seconds = (2, 0.15) if quick else (5, 1.0)
+    parser.add_argument("--publish", action="store_true", help="write docs/speed.md and the README from this run")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each entry in each of the five rounds")
+    asked = parser.parse_args()
+    rounds, seconds = (2, 0.15) if asked.quick else (5, asked.seconds)
     console = Console()
     missing = peers.install()
-    entries = [entry for entry in (QUICK if quick else ENTRIES) if entry.program not in missing]
+    load = os.getloadavg()[0]
+    entries = [entry for entry in (QUICK if asked.quick else ENTRIES) if entry.program not in missing]
     scores = contest(entries, rounds, seconds, console)
     show(scores, missing, console)
-    console.print(f"Written to {save(scores, rounds, seconds).relative_to(peers.ROOT)}")
+    run_now = describe(scores, rounds, seconds, load)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "latest.json").write_text(json.dumps(run_now, indent=1) + "\n")
+    if asked.publish:
+        publish.publish({**run_now, "growth": growth.measure(0.3)})
+    console.print(f"Written to {(RESULTS / 'latest.json').relative_to(peers.ROOT)}")
 
 
 if __name__ == "__main__":

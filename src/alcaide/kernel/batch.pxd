@@ -1,4 +1,5 @@
 cimport cython
+from libc.string cimport memcpy
 
 from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.luck cimport Luck
@@ -21,10 +22,11 @@ cdef class Batch:
     cdef readonly object first
     cdef readonly object legal
     cdef readonly object masks
-    cdef int[::1] seats
-    cdef int[::1] ends
-    cdef int[::1] starts
-    cdef int[::1] listed
+    # The same memory, where compiled code writes
+    cdef int* seats
+    cdef int* ends
+    cdef int* starts
+    cdef int* listed
     cdef int[:, ::1] points
     cdef unsigned char[:, ::1] marks
 
@@ -37,8 +39,18 @@ cdef class Batch:
     @cython.locals(seat=cython.int)
     cdef int settle(self, int index, Position position, Luck luck) except -1
 
-    @cython.locals(place=cython.int)
-    cdef int list_legal(self, int index, Position position, int total) except -1
+    @cython.locals(place=cython.int, choices=Choices, after=cython.int)
+    cdef inline int list_legal(self, int index, Position position, int total) except -1
 
     @cython.locals(index=cython.int, place=cython.int)
     cdef int unmark(self) except -1
+
+
+cdef inline int* memory_of(int[::1] numbers):
+    """Where the numbers of a memoryview are."""
+    return &numbers[0]
+
+
+cdef inline void copy_choices(Choices choices, int* listed, int total) noexcept nogil:
+    """Write the choices behind the `total` numbers listed before."""
+    memcpy(listed + total, choices.actions, choices.count * sizeof(int))

@@ -23,6 +23,7 @@ from alcaide.kernel.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from batch.pxd
     from alcaide.kernel.codes import CHANCE, OVER
+    from alcaide.kernel.uncompiled import copy_choices, memory_of
 
 
 class Batch:
@@ -44,11 +45,15 @@ class Batch:
         self.choices = Choices()
         self.positions = [self.start.copy() for _ in range(count)]
         self.lucks = [SwiftLuck(seed, "batch", index) for index in range(count)]
-        self.to_act = self.seats = numbers(count)
-        self.ended = self.ends = numbers(count)
-        self.first = self.starts = numbers(count + 1)
+        self.to_act = numbers(count)
+        self.ended = numbers(count)
+        self.first = numbers(count + 1)
+        self.seats = memory_of(self.to_act)
+        self.ends = memory_of(self.ended)
+        self.starts = memory_of(self.first)
         self.room = 16 * count
-        self.legal = self.listed = numbers(self.room)
+        self.legal = numbers(self.room)
+        self.listed = memory_of(self.legal)
         self.scores = self.points = numbers(count * self.start.players).cast("B").cast("i", (count, self.start.players))
         self.masks = None
         self.masked = masks
@@ -88,7 +93,7 @@ class Batch:
 
     def legal_of(self, index: int) -> list[int]:
         """What match `index` allows."""
-        return list(self.listed[self.starts[index] : self.starts[index + 1]])
+        return list(self.legal[self.starts[index] : self.starts[index + 1]])
 
     def settle(self, index: int, position: Position, luck: Luck) -> int:
         """Deal luck until a seat is to act; start a match that has ended again, its scores kept."""
@@ -104,24 +109,26 @@ class Batch:
 
     def list_legal(self, index: int, position: Position, total: int) -> int:
         """List what a match allows behind the `total` actions listed before; how many there are then."""
-        self.choices.count = 0
-        position.list_legal(self.choices)
-        if total + self.choices.count > self.room:
-            self.make_room(total + self.choices.count)
-        for place in range(self.choices.count):
-            self.listed[total + place] = self.choices.actions[place]
+        choices = self.choices
+        choices.count = 0
+        position.list_legal(choices)
+        after = total + choices.count
+        if after > self.room:
+            self.make_room(after)
+        copy_choices(choices, self.listed, total)
         if self.masked:
-            for place in range(self.choices.count):
-                self.marks[index, self.choices.actions[place]] = 1
-        self.starts[index + 1] = total + self.choices.count
-        return total + self.choices.count
+            for place in range(choices.count):
+                self.marks[index, choices.actions[place]] = 1
+        self.starts[index + 1] = after
+        return after
 
     def make_room(self, needed: int) -> None:
         """Lists of legal actions twice as long, at least as long as needed."""
         roomier = numbers(max(needed, 2 * self.room))
         roomier[: self.room] = self.legal
         self.room = len(roomier)
-        self.legal = self.listed = roomier
+        self.legal = roomier
+        self.listed = memory_of(roomier)
 
     def unmark(self) -> int:
         """Take the ones of the last step out of the masks."""

@@ -1,10 +1,10 @@
-"""What `position.pxd` gives the compiled kernel, for the uncompiled one."""
+"""What `position.pxd` and `batch.pxd` give the compiled kernel, for the uncompiled one."""
 
 from copy import deepcopy
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from alcaide.kernel.position import Position
+    from alcaide.kernel.position import Choices, Position
 
 MOST_CHOICES = 4096
 MOST_NOTES = 128
@@ -32,3 +32,14 @@ def blank_pad() -> list[int]:
 
 def free_pad(position: "Position") -> None:
     """Nothing to free."""
+
+
+def memory_of(numbers: memoryview) -> memoryview:
+    """The numbers themselves: uncompiled, a memoryview is written to as it is."""
+    return numbers
+
+
+def copy_choices(choices: "Choices", listed: memoryview, total: int) -> None:
+    """Write the choices behind the `total` numbers listed before."""
+    for place in range(choices.count):
+        listed[total + place] = choices.actions[place]
