@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, play, replay, serve, simulate, verify
+from alcaide.commands import games, ladder, play, replay, serve, simulate, tournament, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -86,10 +86,12 @@ def front(
 
 
 app.command("games")(games.games)
+app.command("ladder")(ladder.ladder)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
 app.command("verify")(verify.verify)
 
 

@@ -1,4 +1,4 @@
-"""The bot greedy plays Alcazar sensibly: nobles early and on top, lifts for its own, money not hoarded."""
+"""The bot squire plays Alcazar sensibly: nobles early and on top, lifts for its own, money not hoarded."""
 
 import pytest
 
@@ -8,19 +8,19 @@ from alcaide.lab import Plan, simulate
 from tests.games.alcazar.builder import BLUE, RED, arrange, baron, dealt, grande
 
 GAME = GAMES["alcazar"]
-GREEDY = bot_named("greedy")
+SQUIRE = bot_named("squire")
 
 
 def chosen(position) -> str:
     seat = position.to_act
     luck = SwiftLuck("thought")
-    return str(GAME.actions.decode(GREEDY.choose(position.imagine(seat, luck), seat, luck)))
+    return str(GAME.actions.decode(SQUIRE.choose(position.imagine(seat, luck), seat, luck)))
 
 
-@pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
-def test_greedy_beats_random_at_alcazar_from_either_seat(seats):
+@pytest.mark.parametrize("seats", [("squire", "random"), ("random", "squire")])
+def test_squire_beats_random_at_alcazar_from_either_seat(seats):
     matches = list(simulate(Plan("alcazar", 2, seats, 11, {}), 4))
-    won = [match.winners == (seats.index("greedy"),) for match in matches]
+    won = [match.winners == (seats.index("squire"),) for match in matches]
 
     assert won == [True] * 4
 
@@ -58,7 +58,7 @@ def test_it_does_not_waste_tower_cards():
         if seat == CHANCE:
             position.play(position.sample(luck))
             continue
-        code = GREEDY.choose(position.imagine(seat, luck), seat, luck)
+        code = SQUIRE.choose(position.imagine(seat, luck), seat, luck)
         words = str(GAME.actions.decode(code))
         if words.startswith("tower on"):
             cells = {str(column.cell): column for column in GAME.view(position, seat).columns}

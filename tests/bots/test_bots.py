@@ -1,10 +1,10 @@
-"""Bots choose legal actions, see only what their seat sees, and greedy is better than random."""
+"""Bots choose legal actions, see only what their seat sees, and each level is better than the one below."""
 
 import pytest
 
 from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck
-from alcaide.bots import BOTS, bot_behind, bot_named, seat_names
-from alcaide.bots.worth import worth_of
+from alcaide.bots import BOTS, Limit, bot_behind, bot_named, seat_names
+from alcaide.bots.outlooks import outlook_of
 from alcaide.kernel import UnknownName
 from alcaide.lab import Plan, simulate
 
@@ -29,7 +29,7 @@ def positions(game: Game, seed: int) -> list[Position]:
 def test_a_bot_chooses_a_legal_action_and_leaves_the_position_alone(bot, game):
     for position in positions(game, seed=3):
         before = position.state()
-        chosen = bot.choose(position, position.to_act, SwiftLuck(1))
+        chosen = bot.choose(position, position.to_act, SwiftLuck(1), Limit(600))
 
         assert chosen in position.legal()
         assert position.state() == before
@@ -39,10 +39,24 @@ def test_a_bot_chooses_a_legal_action_and_leaves_the_position_alone(bot, game):
 @pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.name)
 def test_the_same_luck_gives_the_same_choice(bot, game):
     for position in positions(game, seed=4):
-        first = bot.choose(position, position.to_act, SwiftLuck("thought"))
-        second = bot.choose(position, position.to_act, SwiftLuck("thought"))
+        first = bot.choose(position, position.to_act, SwiftLuck("thought"), Limit(600))
+        second = bot.choose(position, position.to_act, SwiftLuck("thought"), Limit(600))
 
         assert first == second
+
+
+@pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
+@pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.name)
+def test_other_hidden_cards_give_the_same_choice(bot, game):
+    for number, position in enumerate(positions(game, seed=5)[::3]):
+        seat = position.to_act
+        other = position.imagine(seat, SwiftLuck("other cards", number))
+        choices = [
+            bot.choose(table.imagine(seat, SwiftLuck("seat", number)), seat, SwiftLuck("thought"), Limit(600))
+            for table in (position, other)
+        ]
+
+        assert choices[0] == choices[1]
 
 
 def test_random_tries_every_legal_action():
@@ -53,10 +67,10 @@ def test_random_tries_every_legal_action():
     assert chosen == set(position.legal())
 
 
-@pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
-def test_greedy_beats_random_at_burgen_land_from_either_seat(seats):
+@pytest.mark.parametrize("seats", [("squire", "random"), ("random", "squire")])
+def test_squire_beats_random_at_burgen_land_from_either_seat(seats):
     matches = list(simulate(Plan("burgenland", 2, seats, 11, {}), 8))
-    won = sum(seats[match.winners[0]] == "greedy" for match in matches)
+    won = sum(seats[match.winners[0]] == "squire" for match in matches)
 
     assert won == 8
 
@@ -70,11 +84,12 @@ def test_a_won_match_is_worth_more_than_a_lost_one(game):
         else:
             legal = position.legal()
             position.play(legal[luck.pick(len(legal))])
-    worth = worth_of(position)
+    worth = outlook_of(position).opinion
     winners = position.winners()
     losers = [seat for seat in range(position.players) if seat not in winners]
 
-    assert all(worth(position, winner) > worth(position, loser) for winner in winners for loser in losers)
+    assert all(worth(position, loser) == 0 for loser in losers)
+    assert sum(worth(position, winner) for winner in winners) == pytest.approx(1)
 
 
 def winning_actions(position: Position) -> list[int]:
@@ -88,25 +103,25 @@ def winning_actions(position: Position) -> list[int]:
     return wins
 
 
-def test_greedy_takes_a_win_at_once():
+def test_squire_takes_a_win_at_once():
     game = GAMES["burgenland"]
     chances = [position for seed in range(60) for position in positions(game, seed)[-1:] if winning_actions(position)]
 
     assert chances
     for position in chances:
-        assert bot_named("greedy").choose(position, position.to_act, SwiftLuck(1)) in winning_actions(position)
+        assert bot_named("squire").choose(position, position.to_act, SwiftLuck(1)) in winning_actions(position)
 
 
 def test_an_unknown_bot_is_answered_with_the_nearest():
-    with pytest.raises(UnknownName, match="'greedy'") as caught:
-        bot_named("gredy")
+    with pytest.raises(UnknownName, match="'squire'") as caught:
+        bot_named("squre")
 
     assert caught.value.code == "unknown_bot"
 
 
 def test_seats_are_told_apart_and_bots_found_behind_their_names():
-    names = seat_names(["greedy", "Ada", "greedy"])
+    names = seat_names(["squire", "Ada", "squire"])
 
-    assert names == ("greedy A", "Ada", "greedy C")
-    assert [bot_behind(name, BOTS) for name in names] == ["greedy", None, "greedy"]
+    assert names == ("squire A", "Ada", "squire C")
+    assert [bot_behind(name, BOTS) for name in names] == ["squire", None, "squire"]
     assert bot_behind("random walker", BOTS) is None

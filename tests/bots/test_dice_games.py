@@ -1,4 +1,4 @@
-"""Greedy at the dice games: it beats random, and uses chips and reserve where they pay."""
+"""The squire at the dice games: it beats random, and uses chips and reserve where they pay."""
 
 import pytest
 
@@ -12,17 +12,17 @@ from tests.games.alcazaba import table as alcazaba
 from tests.games.alhambra import table as alhambra
 
 
-@pytest.mark.parametrize("seats", [("greedy", "random"), ("random", "greedy")])
+@pytest.mark.parametrize("seats", [("squire", "random"), ("random", "squire")])
 @pytest.mark.parametrize("game", ["alhambra", "alcazaba"])
-def test_greedy_beats_random_from_either_seat(game: str, seats: tuple[str, str]) -> None:
+def test_squire_beats_random_from_either_seat(game: str, seats: tuple[str, str]) -> None:
     matches = list(simulate(Plan(game, 2, seats, 11, {}), 5))
 
-    assert all(seats[winner] == "greedy" for match in matches for winner in match.winners)
+    assert all(seats[winner] == "squire" for match in matches for winner in match.winners)
 
 
 @pytest.mark.parametrize("game", ["alhambra", "alcazaba"])
-def test_greedy_beats_random_among_six(game: str) -> None:
-    seats = ("random", "greedy", "random", "random", "random", "random")
+def test_squire_beats_random_among_six(game: str) -> None:
+    seats = ("random", "squire", "random", "random", "random", "random")
     matches = list(simulate(Plan(game, 6, seats, 12, {}), 3))
 
     assert sum(match.winners == (1,) or match.winners == [1] for match in matches) >= 2
@@ -32,31 +32,31 @@ LOST = {kind: {0: 1, 1: 1} for kind in ("pavilion", "seraglio", "arcades", "cham
 """Columns where no marker can win anything any more."""
 
 
-def greedy_at_alhambra(table: alhambra.Table) -> str:
-    code = bot_named("greedy").choose(table.position, table.position.to_act, SwiftLuck(1))
+def squire_at_alhambra(table: alhambra.Table) -> str:
+    code = bot_named("squire").choose(table.position, table.position.to_act, SwiftLuck(1))
     return str(ALHAMBRA.actions.decode(code))
 
 
-def test_greedy_displaces_where_it_pays() -> None:
+def test_squire_displaces_where_it_pays() -> None:
     table = alhambra.turn("8 garden", 3, last=True, round=5, area={"garden": {2: 1}}, chips={0: "displace"})
 
-    assert greedy_at_alhambra(table) == "place garden displacing"
+    assert squire_at_alhambra(table) == "place garden displacing"
 
 
-def test_greedy_sets_the_black_die_in_the_last_round() -> None:
+def test_squire_sets_the_black_die_in_the_last_round() -> None:
     area = {**LOST, "garden": {3: 1}}
     table = alhambra.turn("7 garden 1 tower", 1, last=True, round=5, chips={0: "black"}, area=area)
 
-    assert greedy_at_alhambra(table) == "black garden"
+    assert squire_at_alhambra(table) == "black garden"
 
 
-def test_greedy_stops_where_no_roll_can_help() -> None:
-    assert greedy_at_alhambra(alhambra.turn("8 garden", 1, last=True, area=LOST)) == "place garden"
+def test_squire_stops_where_no_roll_can_help() -> None:
+    assert squire_at_alhambra(alhambra.turn("8 garden", 1, last=True, area=LOST)) == "place garden"
 
 
-def test_greedy_builds_from_the_reserve_when_no_marker_can_win_anything() -> None:
+def test_squire_builds_from_the_reserve_when_no_marker_can_win_anything() -> None:
     table = alcazaba.turn(reserve={0: "tower-09"}, show="", round=5)
-    code = bot_named("greedy").choose(table.position, 0, SwiftLuck(1))
+    code = bot_named("squire").choose(table.position, 0, SwiftLuck(1))
 
     assert str(ALCAZABA.actions.decode(code)).startswith("redesign build tower-09")
 

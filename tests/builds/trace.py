@@ -1,10 +1,12 @@
-"""Plays matches of every game from fixed seeds and prints what every step led to, in whatever build it runs."""
+"""Plays matches of every game from fixed seeds and prints what every step led to, and what a search says."""
 
 import hashlib
 import json
 import sys
 
 import alcaide
+from alcaide.bots.outlooks import outlook_of
+from alcaide.bots.trials import Trials
 from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck
 
 MOST_STEPS = 3000
@@ -33,6 +35,26 @@ def trace(name: str, players: int, options: dict[str, object], match: int) -> No
         print(name, players, match, step, action, digest(position))
 
 
+def think(name: str, players: int) -> None:
+    """What a search says at a few moments of a match."""
+    luck = SwiftLuck("think", name, players)
+    position = alcaide.GAMES[name].new(players)
+    for step in range(160):
+        if position.to_act == OVER:
+            break
+        if position.to_act == CHANCE:
+            position.play(position.sample(luck))
+            continue
+        if step % 8 == 0:
+            trials = Trials(position, position.to_act, outlook_of(position), luck)
+            best = trials.think(120, 6)
+            print(
+                name, players, step, best, [(code, round(mean, 9), times) for code, mean, _, times in trials.ranking()]
+            )
+        legal = position.legal()
+        position.play(legal[luck.pick(len(legal))])
+
+
 def main(matches: int) -> None:
     """Every game, every seat count, every value of an option that is a word."""
     print("compiled" if alcaide.compiled else "uncompiled")
@@ -40,6 +62,7 @@ def main(matches: int) -> None:
         for players in game.seats:
             for match in range(matches):
                 trace(name, players, {}, match)
+            think(name, players)
         for option in game.options:
             for value in option.values[1:]:
                 trace(name, game.seats[0], {option.name: value}, 0)

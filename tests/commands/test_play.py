@@ -64,7 +64,7 @@ def test_a_move_is_a_number_its_words_or_enter_where_there_is_no_choice(alcaide)
 
     told = [[line for line in text.splitlines() if not line.startswith("Player>")] for text in (by_number, by_words)]
     assert told[0] == told[1]
-    assert "greedy rolled" in by_enter
+    assert "squire rolled" in by_enter
 
 
 def test_input_that_ends_ends_the_match_cleanly(alcaide):
@@ -87,7 +87,7 @@ def test_input_that_ends_ends_the_match_cleanly(alcaide):
         ("9" * 5000, "is not a move of Burgen Land."),
         ("undo", "There is nothing to take back"),
         ("hnt", "Did you mean 'hint'?"),
-        ("hint", "greedy would: roll"),
+        ("hint", "roll: about "),
         ("help", "take back your last decision"),
     ],
 )
@@ -175,7 +175,7 @@ def test_the_words_of_a_replay_typed_back_give_the_same_record(alcaide, tmp_path
 
 
 def test_a_replay_says_itself_how_it_is_typed_back(program, tmp_path):
-    asked = "--bots greedy,random --seed 9 -o track=E -o crown=red"
+    asked = "--bots squire,random --seed 9 -o track=E -o crown=red"
     program(shell=f"alcaide simulate burgenland --games 1 --workers 1 {asked} --record {tmp_path}")
     original, again = tmp_path / "burgenland-9-000000.jsonl", tmp_path / "again.jsonl"
     command = program("replay", original).stdout.splitlines()[1].split(" into: ")[1]
@@ -214,9 +214,9 @@ def test_persons_are_called_as_they_wish(alcaide):
 
 
 def test_bots_alone_can_be_watched(alcaide):
-    result = alcaide("play", "burgenland", "--bots", "greedy,random", "--seed", 5)
+    result = alcaide("play", "burgenland", "--bots", "squire,random", "--seed", 5)
 
-    assert "greedy has won." in result.stdout
+    assert "squire has won." in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -225,8 +225,8 @@ def test_bots_alone_can_be_watched(alcaide):
         ([], f"Which game? There is: {', '.join(GAMES)}."),
         (["burgenland", "--seat", "2"], "There is no seat 2; there are seats 0 to 1."),
         (["burgenland", "--seat", "-1"], "There is no seat -1; there are seats 0 to 1."),
-        (["burgenland", "--seat", "0", "--bots", "greedy,you"], "--seat puts you on seat 0, but --bots puts greedy"),
-        (["burgenland", "--bots", "you,greedyy"], "There is no bot 'greedyy'. Did you mean 'greedy'?"),
+        (["burgenland", "--seat", "0", "--bots", "squire,you"], "--seat puts you on seat 0, but --bots puts squire"),
+        (["burgenland", "--bots", "you,squiree"], "There is no bot 'squiree'. Did you mean 'squire'?"),
         (["burgenland", "--name", "Ada", "--name", "Ben", "--name", "Cy"], "There are 1 persons, but 3 names"),
         (["burgenland", "--name", "\x1b[2J"], "A name must be something one can print"),
         (["burgenland", "--luck", "bent"], "--luck"),

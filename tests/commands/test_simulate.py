@@ -18,13 +18,13 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_it_prints_a_table_with_intervals(alcaide):
-    text = alcaide("simulate", "burgenland", "--games", 5, "--workers", 1, "--bots", "greedy,random").output
+    text = alcaide("simulate", "burgenland", "--games", 5, "--workers", 1, "--bots", "squire,random").output
 
     assert "5 matches, seed 1" in text
-    assert "greedy" in text
+    assert "squire" in text
     assert "100.0% (56.6-100.0%)" in text
     assert "±" in text
-    assert "Won by greedy: 5 (100.0%)" in text
+    assert "Won by squire: 5 (100.0%)" in text
 
 
 def test_as_json(alcaide):

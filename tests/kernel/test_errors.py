@@ -16,7 +16,7 @@ from alcaide.kernel import (
 @pytest.mark.parametrize(
     ("error", "code"),
     [
-        (UnknownName("bot", "gredy", ["random", "greedy"]), "unknown_bot"),
+        (UnknownName("bot", "squre", ["random", "squire"]), "unknown_bot"),
         (BadSetting("No."), "bad_value"),
         (BadSetting("No.", "bad_players"), "bad_players"),
         (NotUnderstood("No."), "not_understood"),
@@ -41,9 +41,9 @@ def test_a_bad_record_names_its_line() -> None:
 
 
 def test_an_unknown_name_says_what_was_probably_meant() -> None:
-    error = UnknownName("bot", "Gredy", ["random", "greedy"])
+    error = UnknownName("bot", "Squre", ["random", "squire"])
 
-    assert error.sentence == "There is no bot 'Gredy'. Did you mean 'greedy'? There is: random, greedy."
+    assert error.sentence == "There is no bot 'Squre'. Did you mean 'squire'? There is: random, squire."
 
 
 def test_where_there_is_nothing_the_list_says_so() -> None:

@@ -31,8 +31,8 @@ def test_a_match_does_not_depend_on_how_many_are_played():
 
 
 def test_what_is_kept_is_what_the_match_shows():
-    plan = Plan("burgenland", 2, ("greedy", "random"), 3, {"track": "C"})
-    position, lines = play_match(plan, 0)
+    plan = Plan("burgenland", 2, ("squire", "random"), 3, {"track": "C"})
+    position, lines, _ = play_match(plan, 0)
     (kept,) = simulate(plan, 1)
 
     assert kept.scores == tuple(position.scores())
@@ -42,12 +42,12 @@ def test_what_is_kept_is_what_the_match_shows():
 
 
 def test_records_are_written_whole_and_are_right(tmp_path):
-    plan = Plan("burgenland", 2, ("greedy", "random"), 3, {"track": "C"}, tmp_path)
+    plan = Plan("burgenland", 2, ("squire", "random"), 3, {"track": "C"}, tmp_path)
     kept = list(simulate(plan, 2))
     matches = [verify_file(path) for path in sorted(tmp_path.iterdir())]
 
     assert [tuple(match.position.scores()) for match in matches] == [match.scores for match in kept]
-    assert matches[0].header.names == ("greedy", "random")
+    assert matches[0].header.names == ("squire", "random")
     assert matches[0].header.settings["track"] == "C"
 
 

@@ -43,10 +43,10 @@ def test_a_bot_that_hangs_delays_no_other_table() -> None:
     with running(bots="tests.server.bots:BOTS", think=600.0, workers=1) as house:
         for _ in range(3):
             house.set_up("hangs", "random")
-        with house.set_up("you", "greedy").listen() as ear:
+        with house.set_up("you", "squire").listen() as ear:
             last = ear.play(random.Random(2))
 
-    assert last["seats"][1]["bot"] == "greedy"
+    assert last["seats"][1]["bot"] == "squire"
 
 
 def test_a_hint_that_fails_is_refused(odd_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

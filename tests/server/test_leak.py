@@ -128,7 +128,7 @@ def test_what_a_listener_may_not_know_changes_nothing_for_it(game: Game, seat: i
 
             assert one.update(seats, heard) == two.update(seats, other)
             if seat is not None and positions[0].to_act == seat:
-                questions = [ask_about(one.log.match.header, each, seat, "greedy", 7) for each in positions]
+                questions = [ask_about(one.log.match.header, each, seat, "squire", 7) for each in positions]
                 assert msgspec.json.encode(questions[0]) == msgspec.json.encode(questions[1])
                 assert refusals(one, seat) == refusals(two, seat)
         assert ENCODER.encode(history_of(one.log, seats)) == ENCODER.encode(history_of(two.log, seats))

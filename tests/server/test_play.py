@@ -9,7 +9,7 @@ from alcaide.records import read_record, verify_luck, write_line
 from tests.server.house import House
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["random", "squire"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_against_bots(house: House, game: str, bot: str) -> None:
     place = house.set_up("you", *[bot] * (GAMES[game].seats[0] - 1), game=game, name="Ada", word="rain")
@@ -132,7 +132,7 @@ def test_a_hint_is_a_legal_action_with_what_it_brings(house: House) -> None:
         hint = ear.wait("hint")
 
     assert {key: hint[key] for key in ("action", "words", "brings")} in ear.latest["legal"]
-    assert hint["sentence"].startswith("greedy would ")
+    assert hint["sentence"].startswith("squire would ")
 
 
 def test_history_tells_again_what_happened(house: House) -> None:
@@ -164,7 +164,7 @@ def test_the_games_and_their_options(house: House) -> None:
 
     assert [game["name"] for game in told["games"]] == list(GAMES)
     assert told["version"] == 1
-    assert {"random", "greedy"} <= {bot["name"] for bot in told["bots"]}
+    assert {"random", "squire"} <= {bot["name"] for bot in told["bots"]}
     options = {game["name"]: game["options"] for game in told["games"]}["burgenland"]
     assert options[1] == {
         "name": "crown",

@@ -80,7 +80,7 @@ def test_one_process_asks_to_take_back_and_another_agrees(houses: tuple[House, H
 
 
 def test_bots_of_a_table_that_both_processes_serve_play_once(houses: tuple[House, House]) -> None:
-    here = houses[0].set_up("you", "greedy")
+    here = houses[0].set_up("you", "squire")
     there = Place(houses[1], here.table, here.token)
     with here.listen() as one, there.listen() as two:
         while one.latest["turn"] < 30:

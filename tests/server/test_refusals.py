@@ -262,7 +262,7 @@ YOU = {"sits": "you"}
         ({"game": "burgenland", "seats": []}, 400, "bad_message"),
         ({"game": "burgenland", "seats": [YOU] * 11}, 400, "bad_message"),
         ({"game": "burgenland", "seats": [YOU, {"sits": "bot", "bot": "hal"}]}, 400, "unknown_bot"),
-        ({"game": "burgenland", "seats": [YOU, {"sits": "open", "bot": "greedy"}]}, 400, "bad_value"),
+        ({"game": "burgenland", "seats": [YOU, {"sits": "open", "bot": "squire"}]}, 400, "bad_value"),
         ({"game": "burgenland", "seats": [YOU, {"sits": "cat"}]}, 400, "bad_message"),
         ({"game": "burgenland", "seats": [YOU, YOU], "options": {"x": 1}}, 400, "unknown_option"),
         ({"game": "burgenland", "seats": [YOU, YOU], "options": {"track": "Z"}}, 400, "bad_option"),

@@ -46,7 +46,7 @@ def test_a_lent_seat_does_not_act_for_its_person(house: House) -> None:
     place.join()
     with place.listen() as ear:
         action = ear.latest["legal"][0]["action"]
-        house.call("POST", f"{place.path}/seats/0/bot", {"bot": "greedy"}, place.token)
+        house.call("POST", f"{place.path}/seats/0/bot", {"bot": "squire"}, place.token)
         ear.say(type="act", turn=0, action=action)
 
         assert ear.refused()["code"] in ("lent", "stale")

@@ -34,13 +34,13 @@ async def test_an_unknown_table_is_refused(store: Store) -> None:
 
 
 async def test_the_match_begins_with_the_last_open_seat(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(), Seat(bot="greedy"), Seat()))
+    await store.create(a_table("bcd", Seat(), Seat(bot="squire"), Seat()))
 
     first = await store.sit("bcd", 2, Seat(b"two", "Bo", "", None, 7.0))
     second = await store.sit("bcd", 0, Seat(b"one", "Cy"))
 
     assert (first.phase, second.phase) == (Phase.WAITING, Phase.PLAYING)
-    assert second.seats == (Seat(b"one", "Cy"), Seat(bot="greedy"), Seat(b"two", "Bo", "", None, 7.0))
+    assert second.seats == (Seat(b"one", "Cy"), Seat(bot="squire"), Seat(b"two", "Bo", "", None, 7.0))
     assert await store.table("bcd") == second
 
 
@@ -65,10 +65,10 @@ async def test_two_seats_taken_at_once_begin_the_match(store: Store) -> None:
 async def test_a_seat_is_lent_to_a_bot_and_given_back(store: Store) -> None:
     await store.create(a_table("bcd", Seat(b"a", "Ada"), Seat(b"b"), phase=Phase.PLAYING))
 
-    lent = await store.lend("bcd", 0, "greedy")
+    lent = await store.lend("bcd", 0, "squire")
     back = await store.lend("bcd", 0, None)
 
-    assert lent.seats[0] == Seat(b"a", "Ada", bot="greedy")
+    assert lent.seats[0] == Seat(b"a", "Ada", bot="squire")
     assert back.seats[0] == Seat(b"a", "Ada")
     assert back == await store.table("bcd")
 

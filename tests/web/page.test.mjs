@@ -32,7 +32,7 @@ after(async () => {
 })
 
 const YOU = { sits: 'you' }
-const BOT = { sits: 'bot', bot: 'greedy' }
+const BOT = { sits: 'bot', bot: 'squire' }
 const RANDOM = { sits: 'bot', bot: 'random' }
 const MOST_MOVES = 2000
 

@@ -134,7 +134,7 @@ export interface NewTable {
 /** Who is to sit on a seat of a new table. */
 export interface SeatWish {
   sits: "bot" | "open" | "you";
-  bot?: string | null; // Which one; `greedy` if it is not said.
+  bot?: string | null; // Which one; `squire` if it is not said.
 }
 
 /** Somebody who wants to sit down. */

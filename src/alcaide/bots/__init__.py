@@ -1,19 +1,35 @@
 """Players that are programs. They get a position imagined from their seat, so there is nothing to peek at."""
 
-from alcaide.bots.bot import Bot
-from alcaide.bots.greedy import Greedy
+from functools import cache
+
+from alcaide.bots.bot import Bot, Limit
+from alcaide.bots.explain import Advice, explain
+from alcaide.bots.fault import Fault, ask
+from alcaide.bots.levels import ALCAIDE, KNIGHT, SQUIRE, Page, Thinker
+from alcaide.bots.program import PREFIX, Program
 from alcaide.bots.seating import bot_behind, seat_names
 from alcaide.bots.uniform import Uniform
 from alcaide.kernel import UnknownName
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (Uniform(), Greedy())}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (Uniform(), Page(), SQUIRE, KNIGHT, ALCAIDE)}
+
+program_named = cache(lambda name: Program(name.removeprefix(PREFIX)))
+"""One running program for each command."""
+
+LEVELS = ("page", "squire", "knight", "alcaide")
+"""From the weakest to the strongest, in every game."""
 
 
 def bot_named(name: str) -> Bot:
-    """The bot of that name; a sentence with the nearest one if there is none."""
+    """The bot of that name, or the program behind `run:COMMAND`; a sentence with the nearest one if there is none."""
+    if name.startswith(PREFIX):
+        return program_named(name)
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
     return BOTS[name]
 
 
-__all__ = ["BOTS", "Bot", "Greedy", "Uniform", "bot_behind", "bot_named", "seat_names"]
+__all__ = [
+    "BOTS", "LEVELS", "Advice", "Bot", "Fault", "Limit", "Program", "Thinker", "Uniform", "ask", "bot_behind",
+    "bot_named", "explain", "seat_names",
+]  # fmt: skip

@@ -1,4 +1,4 @@
-"""How greedy plays Alcazaba: a turn is solved exactly, everything else by what majorities and walls will bring."""
+"""How the squire plays Alcazaba: a turn is solved exactly, everything else by what majorities and walls will bring."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""How greedy plays the dice game: a turn is solved exactly, everything else by what tracks and chips will bring."""
+"""How the squire plays the dice game: a turn is solved exactly, everything else by what tracks and chips will bring."""
 
 from typing import cast
 

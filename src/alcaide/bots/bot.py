@@ -1,8 +1,19 @@
 """Bot: what every program that plays is."""
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from alcaide.kernel import Luck, Position
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How much a bot may think about one decision; the same steps with the same luck give the same choice."""
+
+    steps: int
+    """Moves played on its copies of the position."""
+    seconds: float = 0.0
+    """Time that ends the thought before the steps do; 0 for no such end."""
 
 
 class Bot(Protocol):
@@ -12,10 +23,11 @@ class Bot(Protocol):
     about: str
     """One line for a list of bots."""
 
-    def choose(self, position: Position, seat: int, luck: Luck) -> int:
+    def choose(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> int:
         """One of the legal actions of `seat`, which is to act.
 
         The caller imagined `position` for that seat: what the seat cannot see is dealt anew, and the bot may copy,
         play and imagine it again as it likes. All its chance comes from `luck`, so a match can be played again.
+        Without a limit the bot has its own.
         """
         ...

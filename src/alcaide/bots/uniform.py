@@ -1,5 +1,6 @@
 """The bot `random`: every legal action is as likely. Whoever loses to it should read the rules again."""
 
+from alcaide.bots.bot import Limit
 from alcaide.kernel import Luck, Position
 
 
@@ -9,6 +10,6 @@ class Uniform:
     name = "random"
     about = "plays any legal move, each as likely"
 
-    def choose(self, position: Position, seat: int, luck: Luck) -> int:
+    def choose(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> int:
         legal = position.legal()
         return legal[luck.pick(len(legal))]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,27 @@ Players = Annotated[
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+
+
+class FaultMeans(StrEnum):
+    """What happens when a bot crashes, thinks too long or answers nonsense."""
+
+    FORFEIT = "forfeit"
+    SQUIRE = "squire"
+
+    @property
+    def stand_in(self) -> str | None:
+        """The bot that plays on; None if the match is lost."""
+        return None if self is FaultMeans.FORFEIT else self.value
+
+
+OnFault = Annotated[
+    FaultMeans,
+    typer.Option("--on-fault", help="A bot that crashes, hangs or cheats loses the match, or squire plays on for it."),
+]
+Seconds = Annotated[
+    float, typer.Option("--seconds", metavar="T", min=0, help="What a bot may take for a decision; 0 is any time.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: one JSON value instead of words.")]
 

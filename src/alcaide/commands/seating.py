@@ -15,7 +15,7 @@ def read_sitting(bots: str | None, players: int, seat: int | None) -> list[Bot |
     """A bot for every seat, or None for a person, as `--bots` and `--seat` say."""
     if seat is not None and not 0 <= seat < players:
         raise BadSetting(f"There is no seat {seat}; there are seats 0 to {players - 1}.", "bad_players")
-    words = [word.strip() for word in (bots or "greedy").split(",")]
+    words = [word.strip() for word in (bots or "squire").split(",")]
     if words == ["none"]:
         return [None] * players
     for word in words:

@@ -2,7 +2,6 @@
 
 import json
 import os
-from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -10,14 +9,25 @@ from typing import Annotated
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from alcaide.bots import seat_names
-from alcaide.commands.asked import AsJson, Options, Players, bot_list, read_bots, read_players, read_settings
+from alcaide.commands.asked import (
+    AsJson,
+    FaultMeans,
+    OnFault,
+    Options,
+    Players,
+    Seconds,
+    bot_list,
+    read_bots,
+    read_players,
+    read_settings,
+)
+from alcaide.commands.progress import watch
 from alcaide.games import game_named
 from alcaide.kernel import JSON, Game
-from alcaide.lab import Estimate, Plan, Played, Summary, summarise
+from alcaide.lab import Estimate, Plan, Summary, summarise
 from alcaide.lab import simulate as play_matches
 
 
@@ -33,6 +43,8 @@ def simulate(
     record: Annotated[
         Path | None, typer.Option("--record", metavar="DIR", help="Write the record of every match into this folder.")
     ] = None,
+    on_fault: OnFault = FaultMeans.FORFEIT,
+    seconds: Seconds = 0.0,
     workers: Annotated[
         int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
     ] = 0,
@@ -40,7 +52,7 @@ def simulate(
 ) -> None:
     """Play many matches between bots and print what they show.
 
-    Example:  alcaide simulate burgenland --games 1000 --seed 1 --bots greedy,random
+    Example:  alcaide simulate burgenland --games 1000 --seed 1 --bots squire,random
 
     Keep the records, and check them:  alcaide simulate burgenland --record matches && alcaide verify matches/*.jsonl
 
@@ -48,7 +60,16 @@ def simulate(
     """
     chosen = game_named(game)
     seats = read_players(chosen, players)
-    plan = Plan(chosen.name, seats, read_bots(bots, seats), seed, read_settings(chosen, option), record)
+    plan = Plan(
+        chosen.name,
+        seats,
+        read_bots(bots, seats),
+        seed,
+        read_settings(chosen, option),
+        record,
+        on_fault.stand_in,
+        seconds,
+    )
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
     matches = play_matches(plan, games, workers or os.cpu_count() or 1)
@@ -57,14 +78,6 @@ def simulate(
         typer.echo(json.dumps(as_data(plan, summary), indent=2))
     else:
         show(chosen, plan, summary)
-
-
-def watch(matches: Iterable[Played], games: int) -> Iterator[Played]:
-    """The matches as they come, with a progress bar while somebody looks."""
-    console = Console(stderr=True)
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        yield from progress.track(matches, total=games)
 
 
 def show(game: Game, plan: Plan, summary: Summary) -> None:
@@ -93,6 +106,8 @@ def show(game: Game, plan: Plan, summary: Summary) -> None:
     for winners, times in summary.endings.items():
         won = " and ".join(names[seat] for seat in winners) or "nobody"
         console.print(f"Won by {won}: {times:,} ({times / summary.matches:.1%})")
+    for fault, times in summary.faults.items():
+        console.print(f"{fault} ({times:,} times)" if times > 1 else fault, style="yellow", soft_wrap=True)
     if plan.folder is not None:
         console.print(f"Records: {plan.file(0)} to {plan.file(summary.matches - 1).name}", soft_wrap=True)
 

@@ -1,9 +1,14 @@
 """Many matches at once: play them, and say what they show."""
 
-from alcaide.lab.simulate import Plan, Played, play_match, simulate
+from alcaide.lab.ladder import Measured, Rung, as_markdown, climb, measure, rungs_of
+from alcaide.lab.ladder import as_json as as_ladder_json
+from alcaide.lab.simulate import Course, Plan, Played, play_match, simulate
 from alcaide.lab.statistics import Estimate, SeatSummary, Summary, mean_of, share_of, summarise
+from alcaide.lab.tournament import Bout, Round, Standing, bouts_of, compete
+from alcaide.lab.tournament import rate as rate_bouts
 
 __all__ = [
-    "Estimate", "Plan", "Played", "SeatSummary", "Summary", "mean_of", "play_match", "share_of", "simulate",
-    "summarise",
+    "Bout", "Course", "Estimate", "Measured", "Plan", "Played", "Round", "Rung", "SeatSummary", "Standing", "Summary",
+    "as_ladder_json", "as_markdown", "bouts_of", "climb", "compete", "mean_of", "measure", "play_match", "rate_bouts",
+    "rungs_of", "share_of", "simulate", "summarise",
 ]  # fmt: skip

@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from multiprocessing.synchronize import Event
 from pathlib import Path
+from typing import NamedTuple
 
-from alcaide.bots import bot_named, seat_names
+from alcaide.bots import Fault, ask, bot_named, seat_names
 from alcaide.games import game_named
 from alcaide.kernel import CHANCE, OVER, Position, Settings, SwiftLuck
 from alcaide.records import Chance, Decision, Line, Match, new_header, write_file
@@ -36,6 +37,10 @@ class Plan:
     options: Settings
     folder: Path | None = None
     """Where the records go; None to keep none."""
+    stand_in: str | None = None
+    """The bot that plays on for one that does something wrong; None if that forfeits the match."""
+    seconds: float = 0.0
+    """What a bot may take for one decision; 0 for any time."""
 
     def file(self, index: int) -> Path:
         """Where the record of a match goes."""
@@ -54,31 +59,56 @@ class Played:
     """Lines of the record between header and result: decisions and luck."""
     decisions: tuple[int, ...]
     """How often each seat decided."""
+    faults: tuple[str, ...] = ()
+    """What bots did wrong, in sentences."""
 
 
-def play_match(plan: Plan, index: int) -> tuple[Position, list[Line]]:
-    """The match with that number, played to its end: the last position, and every line of its record."""
+class Course(NamedTuple):
+    """How a match went: its last position, every line of its record, and what bots did wrong."""
+
+    position: Position
+    lines: list[Line]
+    faults: list[Fault]
+
+    def winners(self) -> tuple[int, ...]:
+        """Who won; if a bot forfeited the match, all others."""
+        if self.position.to_act == OVER:
+            return tuple(self.position.winners())
+        return tuple(seat for seat in range(self.position.players) if seat != self.faults[-1].seat)
+
+
+def play_match(plan: Plan, index: int) -> Course:
+    """The match with that number, played to its end, or until a bot forfeits it."""
     game = game_named(plan.game)
     position = game.new(plan.players, **plan.options)
     bots = [bot_named(name) for name in plan.bots]
     dealer = SwiftLuck(plan.seed, "match", index, "dealer")
     lucks = [SwiftLuck(plan.seed, "match", index, "seat", seat) for seat in range(plan.players)]
     lines: list[Line] = []
+    faults: list[Fault] = []
     while position.to_act != OVER:
         seat = position.to_act
         if seat == CHANCE:
             code = position.sample(dealer)
             lines.append(Chance(game.luck.decode(code)))
         else:
-            code = bots[seat].choose(position.imagine(seat, lucks[seat]), seat, lucks[seat])
+            try:
+                code = ask(bots[seat], position, seat, lucks[seat], seconds=plan.seconds)
+            except Fault as fault:
+                faults.append(fault)
+                if plan.stand_in is None:
+                    break
+                bots[seat] = bot_named(plan.stand_in)
+                continue
             lines.append(Decision(seat, game.actions.decode(code), len(position.legal())))
         position.play(code)
-    return position, lines
+    return Course(position, lines, faults)
 
 
 def keep(plan: Plan, index: int) -> Played:
     """Play a match, write its record if records are wanted, and keep what statistics need."""
-    position, lines = play_match(plan, index)
+    course = play_match(plan, index)
+    position, lines, faults = course
     if plan.folder is not None:
         header = new_header(game_named(plan.game), plan.players, plan.options)
         match = Match(replace(header, names=seat_names(plan.bots)))
@@ -88,9 +118,10 @@ def keep(plan: Plan, index: int) -> Played:
     return Played(
         index,
         tuple(position.scores()),
-        tuple(position.winners()),
+        course.winners(),
         len(lines),
         tuple(deciders[seat] for seat in range(plan.players)),
+        tuple(fault.sentence for fault in faults),
     )
 
 

@@ -21,7 +21,7 @@ class Estimate:
     high: float
 
 
-def share_of(part: int, whole: int) -> Estimate:
+def share_of(part: float, whole: int) -> Estimate:
     """A share, with Wilson's interval: it never leaves 0 to 1, and is honest for few matches too.
 
     >>> share_of(9, 10)
@@ -68,6 +68,8 @@ class Summary:
     """Decisions and luck together."""
     shortest: int
     longest: int
+    faults: dict[str, int]
+    """What bots did wrong, and how often."""
 
 
 def summarise(matches: Iterable[Played]) -> Summary:
@@ -83,6 +85,7 @@ def summarise(matches: Iterable[Played]) -> Summary:
         mean_of(lengths),
         min(lengths),
         max(lengths),
+        dict(Counter(fault for match in played for fault in match.faults).most_common()),
     )
 
 

@@ -95,7 +95,7 @@ class Lobby:
             case "you":
                 return Seat(seal(token) if token else None, name or f"player {number + 1}", word)
             case "bot":
-                bot = self.services.check_bot(wish.bot or "greedy")
+                bot = self.services.check_bot(wish.bot or "squire")
                 return Seat(name=bot, bot=bot)
             case "open":
                 return Seat()

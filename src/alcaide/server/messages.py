@@ -233,7 +233,7 @@ class SeatWish(Asked):
 
     sits: Literal["you", "open", "bot"]
     bot: str | None = None
-    """Which one; `greedy` if it is not said."""
+    """Which one; `squire` if it is not said."""
 
 
 class NewTable(Asked):
@@ -272,7 +272,7 @@ class Seated(Told):
 class NewBot(Asked):
     """A bot that is to play a seat."""
 
-    bot: str = "greedy"
+    bot: str = "squire"
 
 
 class TableFacts(Told):

@@ -25,7 +25,7 @@ Thought = tuple[int, int, str]
 """A turn, the seat that is asked, and its bot."""
 INSTEAD = Uniform()
 """Plays on where a bot failed. It needs no process, so it never fails."""
-HINTS_BY = "greedy"
+HINTS_BY = "squire"
 
 
 class Player:

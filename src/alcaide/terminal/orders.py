@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
-from alcaide.bots import bot_named
+from alcaide.bots import explain as explain_moves
 from alcaide.kernel import CHANCE, BadSetting, IllegalAction, SwiftLuck, shorten
 from alcaide.records import write_file
 from alcaide.terminal.rules import rules_about, rules_text
+from alcaide.terminal.words import name_seats
 
 if TYPE_CHECKING:
     from alcaide.terminal.table import Table
@@ -41,13 +42,15 @@ def undo(table: "Table", rest: str) -> None:
 
 
 def hint(table: "Table", rest: str) -> None:
-    """What the bot greedy would do."""
+    """The best few moves, with what each brings."""
     seat = table.match.position.to_act
     if seat == CHANCE:
         raise IllegalAction("Nobody can advise luck.", "not_your_turn")
     luck = SwiftLuck(table.thoughts, "hint", table.match.turn)
-    code = bot_named("greedy").choose(table.match.position.imagine(seat, luck), seat, luck)
-    table.screen.say(f"greedy would: {table.match.game.actions.decode(code)}", "green")
+    for advice in explain_moves(table.match.game, table.match.position, seat, luck):
+        chance = f"{advice.expected:.0%} ± {advice.spread:.0%}" if advice.trials else f"about {advice.expected:.0%}"
+        why = name_seats(advice.sentence, table.names)
+        table.screen.say(f"{advice.action}: {chance} to win. {why}", "green")
 
 
 def rules(table: "Table", rest: str) -> None:
@@ -100,7 +103,7 @@ def leave(table: "Table", rest: str) -> None:
 
 ORDERS: dict[str, Order] = {
     "undo": Order("take back your last decision, until luck or another player has answered it", undo),
-    "hint": Order("what the bot greedy would do", hint),
+    "hint": Order("the best few moves, and why", hint),
     "rules": Order("the rules; rules WORD for what they say about something", rules),
     "board": Order("draw the table again", board),
     "moves": Order("list every legal move", moves),

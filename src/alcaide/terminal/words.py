@@ -30,4 +30,13 @@ def clean(name: str) -> str:
 def tell(events: Iterable[Event], names: Sequence[str], seat: int | None) -> str:
     """What happened, as that seat (None: a spectator) may know it, with names; "" if nothing did."""
     told = [str(known) for event in events if (known := event.told_to(seat)) is not None]
-    return SEAT.sub(lambda found: names[int(found[1])], "; ".join(told))
+    return name_seats("; ".join(told), names)
+
+
+def name_seats(text: str, names: Sequence[str]) -> str:
+    """A text with names where it says {seat 0}.
+
+    >>> name_seats("{seat 1} rolled 3.", ["Ada", "Ben"])
+    'Ben rolled 3.'
+    """
+    return SEAT.sub(lambda found: names[int(found[1])], text)

@@ -1,4 +1,4 @@
-"""The bot `greedy`: looks at its own next decisions and the luck between them, and no further.
+"""The bot `squire`: looks at its own next decisions and the luck between them, and no further.
 
 What its game can solve exactly is solved. Otherwise its own decisions are maximised, luck is averaged, and where the
 chain ends the game's `worth` says how good that is.
@@ -7,6 +7,7 @@ chain ends the game's `worth` says how good that is.
 from collections import Counter
 from typing import NamedTuple
 
+from alcaide.bots.bot import Limit
 from alcaide.bots.worth import Worth, solved, worth_of
 from alcaide.kernel import CHANCE, Luck, Position
 
@@ -20,24 +21,24 @@ FEW = 8
 """Where so few different ones turn up among the samples, it looks at all of them by their odds."""
 
 
-class Greedy:
-    """Takes what looks best a moment from now."""
+class Squire:
+    """Takes what looks best after its own move."""
 
-    name = "greedy"
+    name = "squire"
     about = "takes what looks best a moment from now"
 
-    def choose(self, position: Position, seat: int, luck: Luck) -> int:
+    def choose(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> int:
         legal = position.legal()
         if len(legal) == 1:
             return legal[0]
         if (action := solved(position, seat)) is not None:
             return action
         search = Search(worth_of(position), seat, luck)
-        limit = Limit(DECISIONS, lucks=1, positions=POSITIONS // len(legal))
-        return max(legal, key=lambda action: search.after(position, action, limit))
+        reach = Reach(DECISIONS, lucks=1, positions=POSITIONS // len(legal))
+        return max(legal, key=lambda action: search.after(position, action, reach))
 
 
-class Limit(NamedTuple):
+class Reach(NamedTuple):
     """How far a search may still go."""
 
     decisions: int
@@ -53,23 +54,23 @@ class Search:
         self.seat = seat
         self.luck = luck
 
-    def after(self, position: Position, action: int, limit: Limit) -> float:
+    def after(self, position: Position, action: int, reach: Reach) -> float:
         """The value of a position after one action, or one outcome of luck."""
         then = position.copy()
         then.play(action)
-        return self.value(then, limit)
+        return self.value(then, reach)
 
-    def value(self, position: Position, limit: Limit) -> float:
-        """The best that this seat can do, luck averaged, as far as the limit goes."""
-        decisions, lucks, positions = limit
+    def value(self, position: Position, reach: Reach) -> float:
+        """The best that this seat can do, luck averaged, as far as the reach goes."""
+        decisions, lucks, positions = reach
         if position.to_act == CHANCE and lucks > 0 and positions >= SAMPLES:
             odds = self.odds(position)
-            below = Limit(decisions, lucks - 1, positions // len(odds))
+            below = Reach(decisions, lucks - 1, positions // len(odds))
             return sum(chance * self.after(position, outcome, below) for outcome, chance in odds)
         if position.to_act == self.seat and decisions > 0:
             legal = position.legal()
             if len(legal) <= positions:
-                below = Limit(decisions - 1, lucks, positions // len(legal))
+                below = Reach(decisions - 1, lucks, positions // len(legal))
                 return max(self.after(position, action, below) for action in legal)
         return self.worth(position, self.seat)
 

@@ -1,0 +1,28 @@
+"""How good a position is for a seat, game by game, in compiled code that a search can ask a million times a second."""
+
+from alcaide.bots.outlooks.alcazaba import AlcazabaOutlook
+from alcaide.bots.outlooks.alcazar import AlcazarOutlook
+from alcaide.bots.outlooks.alhambra import AlhambraOutlook
+from alcaide.bots.outlooks.burgenland import BurgenlandOutlook
+from alcaide.bots.outlooks.outlook import Outlook
+from alcaide.games.alcazaba import Alcazaba
+from alcaide.games.alcazar import Alcazar
+from alcaide.games.alhambra import Alhambra
+from alcaide.games.burgenland import Burgenland
+from alcaide.kernel import Position
+
+OUTLOOKS: dict[type[Position], Outlook] = {
+    Alcazaba: AlcazabaOutlook(),
+    Alcazar: AlcazarOutlook(),
+    Alhambra: AlhambraOutlook(),
+    Burgenland: BurgenlandOutlook(),
+}
+POINTS_ONLY = Outlook()
+
+
+def outlook_of(position: Position) -> Outlook:
+    """The outlook that fits the game of this position; points alone in a game nobody has thought about yet."""
+    return OUTLOOKS.get(type(position), POINTS_ONLY)
+
+
+__all__ = ["OUTLOOKS", "Outlook", "outlook_of"]

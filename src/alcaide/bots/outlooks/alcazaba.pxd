@@ -1,0 +1,22 @@
+cimport cython
+
+from alcaide.bots.outlooks.dicetable cimport COUNTED, DiceOutlook
+from alcaide.games.alcazaba.codes cimport *
+from alcaide.games.alcazaba.position cimport KINDS, Alcazaba
+from alcaide.games.dicetable.codes cimport *
+from alcaide.kernel.codes cimport CHANCE, OVER
+from alcaide.kernel.position cimport Choices, Position
+
+
+@cython.final
+cdef class AlcazabaOutlook(DiceOutlook):
+    cdef readonly double wall
+    cdef readonly double reserved
+
+    @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES],
+                   owner=cython.int)
+    cdef double rate_table(self, Alcazaba table, int seat) noexcept nogil
+    @cython.locals(kind=cython.int, owner=cython.int, tile=cython.int, awarding=cython.bint, where=cython.int)
+    cdef void count(self, Alcazaba table, double* counts, double* extra, int* places) noexcept nogil
+    @cython.locals(index=cython.int, kept=cython.int, action=cython.int)
+    cdef int keep_growing(self, Choices choices) noexcept nogil

@@ -1,0 +1,81 @@
+"""The outlook of Alcazaba: tiles in six types, the longest walls, the reserve, and the turn being rolled."""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from alcaide.bots.outlooks.dicetable import DiceOutlook
+from alcaide.games.alcazaba.position import Alcazaba
+from alcaide.kernel.position import Choices, Position
+
+if not cython.compiled:  # compiled code has these from alcazaba.pxd
+    from alcaide.games.alcazaba.codes import *
+    from alcaide.games.alcazaba.position import KINDS
+    from alcaide.games.dicetable.codes import *
+    from alcaide.kernel.codes import OVER
+
+
+class AlcazabaOutlook(DiceOutlook):
+    """An opinion about Alcazaba."""
+
+    def __init__(self, wall: float = 0.8, reserved: float = 1.0, **weights: float) -> None:
+        super().__init__(**{"first": 1.1, "second": 1.0, **weights})
+        self.wall = wall
+        """What a segment of the longest wall brings at every scoring to come."""
+        self.reserved = reserved
+        """What a tile in the reserve is worth."""
+
+    def rate(self, position: Position, seat: int) -> float:
+        return self.rate_table(cython.cast(Alcazaba, position), seat)
+
+    def narrow(self, position: Position, choices: Choices) -> int:
+        self.keep_growing(choices)
+        return self.keep_aimed(cython.cast(Alcazaba, position), choices)
+
+    def keep_growing(self, choices: Choices) -> int:
+        """Tiles are neither removed nor exchanged: it has nearly never paid."""
+        kept = 0
+        for index in range(choices.count):
+            action = choices.actions[index]
+            if action < REMOVE or REBUILD <= action < EXCHANGE:
+                choices.actions[kept] = action
+                kept += 1
+        choices.count = kept
+        return 0
+
+    def rate_table(self, table: Alcazaba, seat: int) -> float:
+        """The share of the victory, from tiles, walls, markers and dice."""
+        if not cython.compiled:
+            counts = [0.0] * (TYPES * OWNERS)
+            extra = [0.0] * OWNERS
+            places = [0] * TYPES
+        if table.to_act == OVER:
+            return self.final_share(table, seat)
+        self.count(table, counts, extra, places)
+        for owner in range(table.players):
+            extra[owner] += self.wall * table.wall_of(owner) * (3 - table.round // 2)
+        if (table.stage == ROLLING and table.rolls > 0) or table.stage == TURN:
+            extra[table.seat] += self.moment(table, counts, places, 0) - self.turn
+        return self.share_of(table, seat, counts, extra, places)
+
+    def count(self, table: Alcazaba, counts: list[float], extra: list[float], places: list[int]) -> None:
+        """How many tiles of each type are built, or will be taken by markers."""
+        for owner in range(OWNERS):
+            extra[owner] = 0.0
+            for kind in range(TYPES):
+                counts[kind * OWNERS + owner] = 0.0
+        for tile in range(TILES):
+            where = table.where[tile]
+            if where >= BUILT:
+                counts[KINDS[tile] * OWNERS + where - BUILT] += 1.0
+            elif where >= RESERVE:
+                extra[where - RESERVE] += self.reserved
+            elif where == IN_HAND:
+                counts[KINDS[tile] * OWNERS + table.to_act] += 0.8
+        awarding = table.stage == TAKING or table.stage == FITTING or table.stage == STARTING
+        for kind in range(TYPES):
+            places[kind] = table.shown[kind] + (1 if table.start_column == kind else 0)
+            if awarding and kind < table.column:
+                places[kind] = 0
+        self.add_markers(table, counts, places)

@@ -1,0 +1,57 @@
+cimport cython
+from libc.math cimport exp
+
+from alcaide.bots.outlooks.outlook cimport Outlook
+from alcaide.games.dicetable.codes cimport *
+from alcaide.games.dicetable.table cimport COUNTS, DiceTable, cell_of, prize
+from alcaide.kernel.codes cimport CHANCE, OVER
+from alcaide.kernel.position cimport Choices, Position
+
+
+cdef enum:
+    COUNTED = TYPES * OWNERS
+
+cdef double FALL[MOST_ROLLS][DICE + 1][DICE + 1]
+cdef double OVERTAKEN[CELLS]
+
+
+cdef class DiceOutlook(Outlook):
+    cdef readonly double turn
+    cdef readonly double close
+    cdef readonly double drift
+    cdef readonly double near
+    cdef readonly double far
+    cdef readonly double first
+    cdef readonly double second
+
+    @cython.final
+    @cython.locals(most=cython.int, sharing=cython.int, other=cython.int)
+    cdef double final_share(self, DiceTable table, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(kind=cython.int, cell=cython.int, rank=cython.int, holder=cython.int)
+    cdef void add_markers(self, DiceTable table, double* counts, int* places) noexcept nogil
+    @cython.final
+    @cython.locals(rivals=cython.int, other=cython.int, _rival=cython.int, none=cython.double, one=cython.double, value=cython.double,
+                   chance=cython.double)
+    cdef double stay(self, DiceTable table, int owner, int cell, int rank, int places) noexcept nogil
+    @cython.final
+    @cython.locals(total=cython.double, own=cython.double, seat=cython.int, kind=cython.int, rival=cython.int,
+                   scale=cython.double, value=cython.double, target=cython.double)
+    cdef double share_of(self, DiceTable table, int seat, double* counts, double* extra, int* places) noexcept nogil
+    @cython.final
+    @cython.locals(total=cython.double, scoring=cython.int, spread=cython.double, other=cython.int,
+                   gap=cython.double, ahead=cython.double, place=cython.int, chances=cython.double[3])
+    cdef double majority(self, DiceTable table, int owner, int kind, double* counts) noexcept nogil
+    @cython.final
+    @cython.locals(best=cython.double, kind=cython.int, weight=cython.double, kept=cython.int, most=cython.int,
+                   rolls=cython.int, value=cython.double, before=cython.double, more=cython.int, free=cython.int)
+    cdef double moment(self, DiceTable table, double* counts, int* places, int black) noexcept nogil
+    @cython.final
+    @cython.locals(rank=cython.int, seen=cython.int)
+    cdef double placing(self, DiceTable table, int owner, int kind, int cell, int places) noexcept nogil
+    @cython.final
+    @cython.locals(kind=cython.int, kinds=cython.int, part=cython.bint)
+    cdef bint is_aimed(self, DiceTable table, int number) noexcept nogil
+    @cython.final
+    @cython.locals(index=cython.int, kept=cython.int, action=cython.int)
+    cdef int keep_aimed(self, DiceTable table, Choices choices) noexcept nogil

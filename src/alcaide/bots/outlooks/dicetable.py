@@ -1,0 +1,211 @@
+"""What the outlooks of both dice games share: places in six types, markers in the area, and the turn being rolled.
+
+A type is worth what its places pay in the scorings to come, every rival being ahead with a chance that depends on the
+distance and on the rounds left. A marker in the area promises what it will take if nobody gets in front of it. A turn
+is worth the best type one could aim at, by the chance that so many dice show it.
+"""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from math import comb
+
+from alcaide.bots.outlooks.outlook import Outlook
+from alcaide.games.dicetable.table import DiceTable
+from alcaide.kernel.position import Choices
+
+if not cython.compiled:  # compiled code has these from dicetable.pxd
+    from math import exp
+
+    from alcaide.games.dicetable.codes import *
+    from alcaide.games.dicetable.table import COUNTS, cell_of, prize
+
+    FALL = [[[0.0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(MOST_ROLLS)]
+    OVERTAKEN = [0.0] * CELLS
+
+REACHED = (1.0, 1.0, 0.98, 0.83, 0.49, 0.19, 0.042, 0.004, 0.0)
+"""The chance that a turn gives at least 1, 2, ... 8 equal symbols, if one wants them."""
+AIMED = 0.2
+"""How likely a rival's turn aims at one given column."""
+
+# FALL: the chance that so many of some dice show a type after up to three rolls of all that do not show it yet.
+for roll in range(MOST_ROLLS):
+    shown = 1.0 - (5.0 / 6.0) ** (roll + 1)
+    for thrown in range(DICE + 1):
+        for hits in range(thrown + 1):
+            FALL[roll][thrown][hits] = comb(thrown, hits) * shown**hits * (1 - shown) ** (thrown - hits)
+# OVERTAKEN: the chance that one turn of a rival puts a marker in front of a cell of this column.
+for place in range(CELLS):
+    symbols, late = DICE - place // MOST_ROLLS, place % MOST_ROLLS
+    more_symbols = REACHED[symbols]
+    OVERTAKEN[place] = AIMED * (more_symbols + (REACHED[symbols - 1] - more_symbols) * late / MOST_ROLLS)
+
+
+class DiceOutlook(Outlook):
+    """Weights in points, and in steps of a type for what a first and a second marker take."""
+
+    def __init__(
+        self,
+        turn: float = 3.0,
+        close: float = 0.5,
+        drift: float = 0.8,
+        near: float = 5.0,
+        far: float = 4.0,
+        first: float = 1.6,
+        second: float = 1.2,
+        turns: float = 3,
+        breadth: float = 24,
+        belief: float = 10.0,
+    ) -> None:
+        """A lead of `near` points, and `far` more for every round to come, wins 73 %."""
+        super().__init__(int(turns), int(breadth), belief)
+        self.turn = turn
+        """What a turn that is not begun is worth."""
+        self.close = close
+        """How far apart two owners are in a type when a round can hardly change their order any more."""
+        self.drift = drift
+        """How much further apart they can be for every round still to come."""
+        self.near = near
+        self.far = far
+        self.first = first
+        self.second = second
+
+    def final_share(self, table: DiceTable, seat: int) -> float:
+        """The share of the victory at the end (D44)."""
+        most = 0
+        sharing = 0
+        for other in range(table.players):
+            most = max(most, table.points[other])
+        for other in range(table.players):
+            if table.points[other] == most:
+                sharing += 1
+        return 1.0 / sharing if table.points[seat] == most else 0.0
+
+    def add_markers(self, table: DiceTable, counts: list[float], places: list[int]) -> None:
+        """Add what the markers in the area promise their owners, in the columns that have places left to win."""
+        for kind in range(TYPES):
+            rank = 0
+            for cell in range(CELLS):
+                holder = table.area[kind][cell]
+                if holder > 0 and rank < places[kind]:
+                    counts[kind * OWNERS + holder - 1] += self.stay(table, holder - 1, cell, rank, places[kind])
+                    rank += 1
+
+    def stay(self, table: DiceTable, owner: int, cell: int, rank: int, places: int) -> float:
+        """The steps that a marker takes, while rivals have markers that could overtake it."""
+        rivals = 0
+        for other in range(table.players):
+            if other != owner:
+                rivals += table.markers[other]
+        chance = OVERTAKEN[cell]
+        none = 1.0
+        one = 0.0
+        for _rival in range(rivals):
+            one = one * (1.0 - chance) + none * chance
+            none = none * (1.0 - chance)
+        value = none * (self.first if rank == 0 else self.second)
+        if rank + 1 < places:
+            value += one * self.second
+        if rank + 2 < places:
+            value += (1.0 - none - one) * self.second
+        return value
+
+    def share_of(
+        self, table: DiceTable, seat: int, counts: list[float], extra: list[float], places: list[int]
+    ) -> float:
+        """The share of a seat, if every owner's points are as the types and `extra` promise."""
+        scale = self.near + self.far * (ROUNDS - table.round)
+        own = 0.0
+        total = 0.0
+        target = 0.0
+        for rival in range(table.players):
+            value = table.points[rival] + extra[rival] + self.turn * table.markers[rival]
+            for kind in range(TYPES):
+                value += self.majority(table, rival, kind, counts)
+            if rival == 0:
+                target = value
+            total += exp((value - target) / scale)
+            if rival == seat:
+                own = exp((value - target) / scale)
+        return own / total
+
+    def majority(self, table: DiceTable, owner: int, kind: int, counts: list[float]) -> float:
+        """What an owner may expect from a type in all scorings to come."""
+        if not cython.compiled:
+            chances = [0.0] * 3
+        total = 0.0
+        for scoring in range(table.round // 2, 3):
+            spread = self.close + self.drift * (2 * scoring + 1 - table.round)
+            chances[0] = 1.0
+            chances[1] = 0.0
+            chances[2] = 0.0
+            for other in range(table.owners):
+                if other != owner:
+                    gap = (counts[kind * OWNERS + other] - counts[kind * OWNERS + owner]) / spread
+                    ahead = 0.5 + 0.5 * gap / (1.0 + abs(gap))
+                    chances[2] = chances[2] * (1.0 - ahead) + chances[1] * ahead
+                    chances[1] = chances[1] * (1.0 - ahead) + chances[0] * ahead
+                    chances[0] *= 1.0 - ahead
+            for place in range(scoring + 1):
+                total += chances[place] * prize(scoring, kind, place)
+        return total
+
+    def moment(self, table: DiceTable, counts: list[float], places: list[int], black: int) -> float:
+        """What the turn being rolled will bring: the best type to aim at, and the best roll to stop at."""
+        best = 0.0
+        for kind in range(TYPES):
+            before = self.majority(table, table.seat, kind, counts)
+            counts[kind * OWNERS + table.seat] += 1.0
+            weight = self.majority(table, table.seat, kind, counts) - before
+            counts[kind * OWNERS + table.seat] -= 1.0
+            kept = table.dice[kind] + (1 if black == kind + 1 else 0)
+            free = table.thrown if table.thrown > 0 else DICE - table.dice[kind]
+            if table.thrown == 0 and kept > 0:
+                best = max(
+                    best, weight * self.placing(table, table.seat, kind, cell_of(kept, table.rolls), places[kind])
+                )
+            most = MOST_ROLLS - table.rolls
+            for rolls in range(most):
+                value = 0.0
+                for more in range(free + 1):
+                    if kept + more > 0 and FALL[rolls][free][more] > 0.001:
+                        value += FALL[rolls][free][more] * self.placing(
+                            table, table.seat, kind, cell_of(kept + more, table.rolls + rolls + 1), places[kind]
+                        )
+                best = max(best, weight * value)
+        return best
+
+    def placing(self, table: DiceTable, owner: int, kind: int, cell: int, places: int) -> float:
+        """The steps that a new marker of this result promises."""
+        while cell < CELLS and table.area[kind][cell] > 0:
+            cell += 1
+        if cell == CELLS:
+            return 0.0
+        rank = 0
+        for seen in range(cell):
+            if table.area[kind][seen] > 0:
+                rank += 1
+        return self.stay(table, owner, cell, rank, places) if rank < places else 0.0
+
+    def is_aimed(self, table: DiceTable, number: int) -> bool:
+        """Whether throwing these dice again keeps all dice of one type and no others."""
+        kinds = 0
+        part = False
+        for kind in range(TYPES):
+            if table.dice[kind] > COUNTS[number][kind]:
+                kinds += 1
+                part = part or COUNTS[number][kind] > 0
+        return kinds <= 1 and not part
+
+    def keep_aimed(self, table: DiceTable, choices: Choices) -> int:
+        """Of all ways to roll again, weigh only those that aim at one type."""
+        kept = 0
+        for index in range(choices.count):
+            action = choices.actions[index]
+            if action < REROLL or action >= OWN_ACTIONS or self.is_aimed(table, action - REROLL):
+                choices.actions[kept] = action
+                kept += 1
+        choices.count = kept
+        return 0

@@ -1,0 +1,19 @@
+cimport cython
+from libc.math cimport exp
+
+from alcaide.kernel.codes cimport OVER
+from alcaide.kernel.position cimport Choices, Position
+
+
+cdef class Outlook:
+    cdef readonly int turns
+    cdef readonly int breadth
+    cdef readonly double belief
+    cdef readonly double favour
+
+    cdef double rate(self, Position position, int seat) except -1 nogil
+    cdef int narrow(self, Position position, Choices choices) except -1 nogil
+
+
+cdef inline double chance_of(double lead, double scale) noexcept nogil:
+    return 1.0 / (1.0 + exp(-lead / scale))
