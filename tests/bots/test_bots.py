@@ -125,3 +125,7 @@ def test_seats_are_told_apart_and_bots_found_behind_their_names():
     assert names == ("squire A", "Ada", "squire C")
     assert [bot_behind(name, BOTS) for name in names] == ["squire", None, "squire"]
     assert bot_behind("random walker", BOTS) is None
+
+
+def test_greedy_is_another_word_for_squire():
+    assert bot_named("greedy") is BOTS["squire"]

@@ -13,6 +13,9 @@ from alcaide.kernel import UnknownName
 
 BOTS: dict[str, Bot] = {bot.name: bot for bot in (Uniform(), Page(), SQUIRE, KNIGHT, ALCAIDE)}
 
+ALIASES = {"greedy": "squire"}
+"""Other words for a bot, wherever one is named."""
+
 program_named = cache(lambda name: Program(name.removeprefix(PREFIX)))
 """One running program for each command."""
 
@@ -24,12 +27,13 @@ def bot_named(name: str) -> Bot:
     """The bot of that name, or the program behind `run:COMMAND`; a sentence with the nearest one if there is none."""
     if name.startswith(PREFIX):
         return program_named(name)
+    name = ALIASES.get(name, name)
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
     return BOTS[name]
 
 
 __all__ = [
-    "BOTS", "LEVELS", "Advice", "Bot", "Fault", "Limit", "Program", "Thinker", "Uniform", "ask", "bot_behind",
-    "bot_named", "explain", "seat_names",
+    "ALIASES", "BOTS", "LEVELS", "Advice", "Bot", "Fault", "Limit", "Program", "Thinker", "Uniform", "ask",
+    "bot_behind", "bot_named", "explain", "seat_names",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 
-from alcaide.bots import BOTS, Bot, bot_behind, bot_named, seat_names
+from alcaide.bots import ALIASES, BOTS, Bot, bot_behind, bot_named, seat_names
 from alcaide.kernel import BadSetting, UnknownName, shorten
 from alcaide.records import Fairness, Header
 
@@ -19,7 +19,7 @@ def read_sitting(bots: str | None, players: int, seat: int | None) -> list[Bot |
     if words == ["none"]:
         return [None] * players
     for word in words:
-        if word not in BOTS and word != PERSON:
+        if word not in (*BOTS, *ALIASES, PERSON):
             raise UnknownName("bot", word, [*BOTS, PERSON, "none"])
     if len(words) == 1 and words != [PERSON]:
         words *= players - 1
@@ -34,7 +34,7 @@ def read_sitting(bots: str | None, players: int, seat: int | None) -> list[Bot |
 
 def sitting_of(header: Header) -> list[Bot | None]:
     """Who sat where in a saved match: a bot is known by its name."""
-    behind = [bot_behind(name, BOTS) for name in header.names or ("",) * header.players]
+    behind = [bot_behind(name, (*BOTS, *ALIASES)) for name in header.names or ("",) * header.players]
     return [None if name is None else bot_named(name) for name in behind]
 
 
