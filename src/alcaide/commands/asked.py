@@ -1,6 +1,7 @@
 """What several commands are asked in the same way: a game, its seats and options, bots, records."""
 
 import json
+import os
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -10,6 +11,7 @@ import typer
 
 from alcaide.bots import BOTS, bot_named
 from alcaide.kernel import BadRecord, BadSetting, Game, Settings, shorten
+from alcaide.lab import Here, RayCluster, Workforce
 from alcaide.records import Match, read_file, verify_luck
 
 Players = Annotated[
@@ -40,7 +42,19 @@ OnFault = Annotated[
 Seconds = Annotated[
     float, typer.Option("--seconds", metavar="T", min=0, help="What a bot may take for a decision; 0 is any time.")
 ]
+Workers = Annotated[
+    int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Work on this Ray cluster instead; changes no match either."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: one JSON value instead of words.")]
+
+
+def read_workforce(workers: int, ray: str | None) -> Workforce:
+    """Who does the work, as `--workers` and `--ray` say."""
+    return Here(workers or os.cpu_count() or 1) if ray is None else RayCluster(ray)
 
 
 def read_settings(game: Game, given: Sequence[str] | None) -> Settings:

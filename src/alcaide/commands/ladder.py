@@ -1,7 +1,6 @@
 """`alcaide ladder`: how much stronger each level of bots is than the one below."""
 
 import json
-import os
 from collections.abc import Iterator
 from math import inf
 from pathlib import Path
@@ -13,7 +12,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alcaide.commands.asked import AsJson
+from alcaide.commands.asked import AsJson, Ray, Workers, read_workforce
 from alcaide.commands.progress import watch
 from alcaide.games import GAMES, game_named
 from alcaide.lab import Measured, as_ladder_json, climb, measure, rungs_of
@@ -38,9 +37,8 @@ def ladder(
     write: Annotated[
         Path | None, typer.Option("--write", metavar="FILE", help="Write the numbers here as JSON.")
     ] = None,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
-    ] = 0,
+    workers: Workers = 0,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure every level of bots against the one below, with the same luck for both sides.
@@ -51,9 +49,10 @@ def ladder(
     """
     games = [game_named(game)] if game is not None else list(GAMES.values())
     rungs = [rung for each in games for rung in rungs_of(each) if bot is None or rung.bot in bot]
+    force = read_workforce(workers, ray)
     measured = []
     for rung in rungs:
-        played = climb(rung, groups, seed, workers or os.cpu_count() or 1)
+        played = climb(rung, groups, seed, force)
         shares = list(watch(until(played, minutes), groups, f"{rung.game}: {rung.bot} and {rung.others}"))
         measured.append(measure(rung, shares, seed))
         if write is not None:

@@ -6,9 +6,11 @@ from alcaide.lab.simulate import Course, Plan, Played, play_match, simulate
 from alcaide.lab.statistics import Estimate, SeatSummary, Summary, mean_of, share_of, summarise
 from alcaide.lab.tournament import Bout, Round, Standing, bouts_of, compete
 from alcaide.lab.tournament import rate as rate_bouts
+from alcaide.lab.workforce import Here, RayCluster, Workforce
 
 __all__ = [
-    "Bout", "Course", "Estimate", "Measured", "Plan", "Played", "Round", "Rung", "SeatSummary", "Standing", "Summary",
+    "Bout", "Course", "Estimate", "Here", "Measured", "Plan", "Played", "RayCluster", "Round", "Rung",
+    "SeatSummary", "Standing", "Summary", "Workforce",
     "as_ladder_json", "as_markdown", "bouts_of", "climb", "compete", "mean_of", "measure", "play_match", "rate_bouts",
     "rungs_of", "share_of", "simulate", "summarise",
 ]  # fmt: skip

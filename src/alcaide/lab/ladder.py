@@ -11,6 +11,7 @@ from alcaide.bots import LEVELS
 from alcaide.kernel import JSON, Game
 from alcaide.lab.simulate import Plan, simulate
 from alcaide.lab.statistics import share_of
+from alcaide.lab.workforce import Workforce
 
 SEATS_AMONG_MANY = 4
 
@@ -58,7 +59,7 @@ def rungs_of(game: Game) -> list[Rung]:
     return [*rungs, Rung(game.name, fewest, "squire", "squire")]
 
 
-def climb(rung: Rung, groups: int, seed: int, workers: int = 1) -> Iterator[float]:
+def climb(rung: Rung, groups: int, seed: int, workers: int | Workforce = 1) -> Iterator[float]:
     """The share that the bot won in each group, as they are played.
 
     In a mirror match every seat has a luck of its own: with the same luck the same match would be played twice.
