@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, ladder, play, replay, review, serve, simulate, tournament, verify
+from alcaide.commands import games, ladder, play, replay, review, serve, simulate, study, tournament, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -92,6 +92,7 @@ app.command("replay")(replay.replay)
 app.command("review")(review.review)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
+app.command("study")(study.study)
 app.command("tournament")(tournament.tournament)
 app.command("verify")(verify.verify)
 
