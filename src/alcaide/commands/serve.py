@@ -51,8 +51,8 @@ def serve(
         typer.Option(
             "--mail-command",
             metavar="COMMAND",
-            help="Run for everyone who gave an address at a table over days, is asked and is not there. It gets one line "
-            "of JSON: address, link, game, title, seat. Without it nobody is written to.",
+            help="Run for everyone who gave an address at a table over days, is asked and is not there. It gets "
+            "one line of JSON: address, link, game, title, seat. Without it nobody is written to.",
         ),
     ] = USUAL.mail_command,
     public: Annotated[
@@ -97,7 +97,8 @@ def serve(
 
     For matches over days:  alcaide serve --public https://castle.example --mail-command "python send.py"
     with a program of yours that reads the line and sends a mail. What it prints is ignored; when it fails or takes more
-    than a minute, the log says so and nothing waits. Addresses are in the database until the match is over, nowhere else.
+    than a minute, the log says so and nothing waits. Addresses are in the database until the match is over, and nowhere
+    else.
 
     The proxy must pass on Host, X-Forwarded-For and X-Forwarded-Proto, and upgrade websockets at /api/tables/.
     """
