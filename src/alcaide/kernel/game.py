@@ -25,9 +25,11 @@ class Option:
     check: Callable[[object], object]
     """The value as the game uses it; raises BadSetting with a sentence if it does not fit."""
     values: tuple[str, ...] = ()
-    """What one chooses from: words, letters, or what the counts are counts of."""
+    """The values one may choose from, if they are a few words."""
     kind: Literal["choice", "letters", "counts"] = "choice"
-    """One of the values; a string with any of them, each at most once; or for every total a list of counts."""
+    """One of the values; a string with any of the parts, each at most once; or for every total a count of each part."""
+    parts: tuple[str, ...] = ()
+    """The letters, or what is counted."""
     totals: Mapping[str, int] = field(default_factory=dict)
     """What the counts under each key add up to."""
 

@@ -45,7 +45,7 @@ GAME = Game(
             "the walled sides of the extra tower, letters of NESW (its picture is lost)",
             PRINTED[TILES[EXTRA]],
             check_walls,
-            values=tuple(SIDES),
+            parts=tuple(SIDES),
             kind="letters",
         ),
     ),

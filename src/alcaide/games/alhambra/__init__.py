@@ -59,7 +59,7 @@ GAME = Game(
             "how many point chips are worth 1, 2 and 3, with light and with dark backs (not printed anywhere we found)",
             POINTS,
             check_points,
-            values=("1", "2", "3"),
+            parts=("1", "2", "3"),
             kind="counts",
             totals=TOTALS,
         ),
