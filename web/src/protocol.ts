@@ -35,6 +35,8 @@ export type Happening = { event: string; words: string } & Fields
 export interface Choice extends Omit<wire.Choice, 'action' | 'brings'> {
   action: Action
   brings: Happening[]
+  /** The number of the rule that allows it. */
+  rule?: string | null
 }
 
 export interface Result {
@@ -61,3 +63,42 @@ export interface History extends Omit<wire.History, 'moments'> {
 
 export type FromServer = Update | Hint | wire.Said | wire.No
 export type FromClient = wire.FromClient
+
+/** One moment of a match, as the asker may know it. */
+export interface ReplayMoment {
+  line: number
+  /** Who decided, if a seat did. */
+  seat: number | null
+  view: Fields
+  to_act: number | null
+  events: Happening[]
+}
+
+export interface Replay {
+  sees: number | null
+  moments: ReplayMoment[]
+}
+
+/** What luck brought to every seat, or what a decision cost the seat that made it. */
+export interface Swing {
+  line: number
+  kind: 'luck' | 'move'
+  seat: number | null
+  luck: number[] | null
+  lost: number | null
+  best: Action | null
+}
+
+export interface Review {
+  /** Everyone's chance to win, after every line. */
+  chances: number[][]
+  swings: Swing[]
+  luck: number[]
+  lost: number[]
+}
+
+export interface Rule {
+  number: string
+  text: string
+  section: string
+}

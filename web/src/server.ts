@@ -1,6 +1,7 @@
 /** What the page asks the server over HTTP. */
 
-import type { Failure, Games, History, NewSeat, NewTable, Seated, TableFacts, Tables } from './protocol'
+import type { Failure, Games, History, NewSeat, NewTable, Replay, Review, Rule } from './protocol'
+import type { SeatWish, Seated, TableFacts, Tables } from './protocol'
 
 /** A request that the server answered with no, or did not answer. */
 export class Refused extends Error {
@@ -47,6 +48,17 @@ export const sitDown = (table: string, wish: NewSeat) => post<Seated>(`${at(tabl
 export const lendSeat = (table: string, seat: number, bot: string) =>
   ask('POST', `${at(table)}/seats/${seat}/bot`, { bot })
 export const takeSeatBack = (table: string, seat: number) => ask('DELETE', `${at(table)}/seats/${seat}/bot`)
+export const readReplay = (table: string) => get<Replay>(`${at(table)}/replay`)
+export const readRules = (game: string) => get<Rule[]>(`/api/games/${encodeURIComponent(game)}/rules`)
+export const branchOff = (table: string, wish: { line: number; seats: SeatWish[]; name: string }) =>
+  post<Seated>(`${at(table)}/branches`, wish)
+
+/** How the match went; null while the server is still weighing it. */
+export async function readReview(table: string): Promise<Review | null> {
+  const response = await ask('GET', `${at(table)}/review`)
+  return response.status === 202 ? null : ((await response.json()) as Review)
+}
+
 export const recordAddress = (table: string) => `${at(table)}/record`
 export const readRecord = async (table: string) => (await ask('GET', recordAddress(table))).text()
 

@@ -63,7 +63,6 @@ export const ja: Words = {
   'value.cap': '合併して50と数える',
   your_name: '名前',
   your_word: '運に加えることば（任意）',
-  listed: '知らない人もロビーでこの卓を見つけられる',
   set_up: '卓を用意する',
 
   // Table
@@ -389,4 +388,148 @@ export const ja: Words = {
   'dice.happened.tile_exchanged': '{name}が{at}の{old}を{tile}と替える',
   'dice.happened.tile_aside': '{tile}を除く',
   'dice.happened.wall_scored': '採点{scoring} 外壁: {name} +{points}',
+
+  // Replay
+  replay: 'リプレイ',
+  'replay.start': '対局の始まりです。',
+  'replay.moment': '対局の場面',
+  'replay.of': '{count}場面中{number}',
+  'replay.first': '最初へ',
+  'replay.back': '一つ戻る',
+  'replay.play': '再生',
+  'replay.pause': '一時停止',
+  'replay.next': '一つ進む',
+  'replay.last': '最後へ',
+  'replay.speed': '速さ',
+  'replay.link': 'この場面へのリンクをコピー',
+  'replay.to_table': '卓に戻る',
+  review: '運と実力',
+  'review.weighing': 'ボットが全ての手を検討しています…',
+  'review.chances': '勝率（％）',
+  'review.luck': '運',
+  'review.lost': '取りこぼし',
+  'review.swings': '勝負の分かれ目',
+  'review.gave_away': '{name}が{share}を取りこぼした。',
+  'review.better': 'より良い手：{action}',
+  'review.lucky': '運が{name}に{share}をもたらした。',
+  'review.about': '勝率は、ボットが各場面から何度も続きを打って見積もったものです。',
+  what_if: 'もしも…',
+  'what_if.about': 'この場面から、別の卓でボットを相手に続きを打てます。',
+  'what_if.seat': 'あなたの席',
+  'what_if.against': '相手',
+  'what_if.go': 'ここから打つ',
+
+  // Bots by level
+  'bot.random': '運任せ',
+  'bot.page': '小姓（やさしい）',
+  'bot.squire': '従者（ふつう）',
+  'bot.knight': '騎士（強い）',
+  'bot.alcaide': '城代（最強）',
+
+  // Help
+  'actions.all': '全{count}手を一覧',
+  'actions.fewer': '一覧を短く',
+  rules: 'ルール',
+  'rules.of': 'ルール {rule}',
+  'rules.all': 'この場面以外も含む全ルール',
+  'rules.english': 'ルールの本文は英語です。',
+  'rules.none': '今はあなたの番ではありません。全ルールを表示して読めます。',
+
+  // Setting up a table
+  learn: '遊びながら覚える',
+  access: '参加できる人',
+  'access.invited': 'リンクを知っている人',
+  'access.listed': '誰でも（ロビーに表示）',
+  'option.alhambra.points': '1点・2点・3点のチップの数',
+  'option.alcazaba.extra_walls': '追加の塔の城壁',
+  'value.light': '明るい裏：10枚',
+  'value.dark': '暗い裏：6枚',
+  let_bot_play_for_me: 'ボットに代わってもらう',
+  notify: '番が来たら知らせる',
+  'notify.on': '番が来たらブラウザがお知らせします。',
+  'notify.denied': 'このページからの通知がブラウザで許可されていません。',
+
+  // A guided first match
+  tour: 'ガイド',
+  'tour.next': '次へ',
+  'tour.done': '続ける',
+  'tour.end': 'ガイドを終える',
+  'tour.burgenland.1':
+    '先に30点を取った人の勝ちです。城は、その色が決算されたときだけ点になり、二つの城のうち良い方が差を得ます。',
+  'tour.burgenland.2': 'さいころを振りましょう。さいころかボタンを押します。ボタンには結果も書かれています。',
+  'tour.burgenland.3': 'その数だけ王冠が進みます。光っているマスを押しましょう。',
+  'tour.burgenland.4':
+    'マスの札をその色の自分の城に置くか、代わりに赤いさいころをもらいます。城の光っている場所を押しましょう。',
+  'tour.burgenland.5':
+    '続けるか、やめるかを選びます。続けるなら同じ色に止まること。外に出ると手番が終わり、城の端の札を失います。',
+  'tour.burgenland.6':
+    '赤いさいころは自分のさいころと一緒に振り、出た目から一つを選びます。振った赤いさいころは盤に戻ります。',
+  'tour.burgenland.7':
+    '手番を最後まで打ってみましょう。王冠のマスでは色が決算されます。自分の城が良いときに止まりましょう。',
+  'tour.burgenland.8': 'ヒントはボットに尋ね、待ったで考え直せます。これで十分です。幸運を！',
+  'tour.alcazar.1':
+    '城は誰のものでもなく、全員がどの城にも建てます。点になるのは自分の貴族です。終局時、バロンは立っている階の数、グランデはその二倍になります。',
+  'tour.alcazar.2':
+    '札にはマスの番号が書かれています。空きマスなら三マスの城か小さな館を建て、建物の上なら一段積みます。',
+  'tour.alcazar.3':
+    '建てましょう。光っているマスを押すか、札をそこへ運びます。複数の手があるときは、費用と結果がメニューに出ます。',
+  'tour.alcazar.4': '建てた人は城の価値だけ収入を得ます。旗の数字が価値で、価値の列にも表示されます。',
+  'tour.alcazar.5':
+    '建てた場所に貴族を置けます。バロンは城の価値、グランデはその二倍の費用です。置かずに手番を終えることもできます。',
+  'tour.alcazar.6': '建てる代わりに買うこともできます。札は5レアル（公開か山札）、塔の札は10レアルです。',
+  'tour.alcazar.7':
+    '相手の貴族の上に建てると、その貴族は去り、持ち主には支払われます。橋は15で同じ高さの柱をつなぎます。盤を回すと塔の裏が見えます。',
+  'tour.alcazar.8': '最後のブロックか最後の橋で終局です。ヒントはボットに尋ね、待ったで考え直せます。幸運を！',
+  'tour.alhambra.1': '八つのさいころに六種類の建物があります。少ない回数で同じ種類をたくさん集めましょう。',
+  'tour.alhambra.2': 'いらないさいころを選んで振り直します。気に入ったらすぐにマーカーを置いてもかまいません。',
+  'tour.alhambra.3':
+    'マーカーを置きましょう。光っている種類を押します。上ほど良く、同数なら振った回数が少ない方が良いです。',
+  'tour.alhambra.4':
+    '全員が置き終わると、各列の一位は建物点を2点、または1点とチップを取ります。二位は残りをもらいます。',
+  'tour.alhambra.5': '建物点で自分の石が列を進みます。1・3・5ラウンドの後に決算があり、後ほど点が大きくなります。',
+  'tour.alhambra.6':
+    'チップは一度だけ使えます。振りの取り消し、黒いさいころ、マーカーの押し出し、点の交換。得点チップは決算のたびに数えます。',
+  'tour.alhambra.7': 'ヒントはボットに尋ね、待ったで考え直せます。これで十分です。幸運を！',
+  'tour.alcazaba.1':
+    '八つのさいころに六種類の建物があります。少ない回数で同じ種類を集めると、自分のアルハンブラのタイルが取れます。',
+  'tour.alcazaba.2': 'いらないさいころを選んで振り直します。気に入ったらすぐにマーカーを置いてもかまいません。',
+  'tour.alcazaba.3':
+    'マーカーを置きましょう。光っている種類を押します。上ほど良く、同数なら振った回数が少ない方が良いです。',
+  'tour.alcazaba.4': 'このままラウンドを進めましょう。全員が置き終わると、列の一位から順にタイルを取ります。',
+  'tour.alcazaba.5':
+    'タイルを置くか、手元に残します。城壁同士を合わせ、噴水から歩いて行けて、穴を作らないこと。光っている場所に置けます。',
+  'tour.alcazaba.6':
+    '1・3・5ラウンドの後、各種類で最多の人と、最も長い外壁の長さが点になります。振った後、マーカーの代わりに改築もできます。',
+  'tour.alcazaba.7': 'ヒントはボットに尋ね、待ったで考え直せます。これで十分です。幸運を！',
+
+  // What the server refuses
+  'fault.bad_message': 'サーバーの知らない内容が送られました。ページを再読み込みしてください。',
+  'fault.not_json': 'サーバーの知らない内容が送られました。ページを再読み込みしてください。',
+  'fault.too_long': '長すぎます。',
+  'fault.unknown_version': 'サーバーの版が違います。ページを再読み込みしてください。',
+  'fault.no_hello': '応答が遅すぎました。ページを再読み込みしてください。',
+  'fault.unknown_page': 'この場所には何もありません。',
+  'fault.unknown_seat': 'その席はありません。',
+  'fault.wrong_method': 'ここではその操作はできません。',
+  'fault.not_yours': 'あなたの席ではありません。',
+  'fault.foreign_page': '別のページからの操作を拒否しました。',
+  'fault.not_begun': '対局はまだ始まっていません。',
+  'fault.match_over': '対局は終わりました。',
+  'fault.match_running': '対局はまだ終わっていません。',
+  'fault.illegal': 'ルール上できません。',
+  'fault.not_understood': 'その手は理解できません。',
+  'fault.unknown_action': 'このゲームにその手はありません。',
+  'fault.lent': 'ボットが代わりに打っています。先に席を取り戻してください。',
+  'fault.nobody_asks': '待ったの申し出はもうありません。',
+  'fault.no_hint': 'ボットから答えがありませんでした。',
+  'fault.unknown_game': 'そのゲームはありません。',
+  'fault.unknown_option': 'その設定はこのゲームにありません。',
+  'fault.unknown_bot': 'そのボットはいません。',
+  'fault.bad_players': 'その人数では遊べません。',
+  'fault.bad_option': '設定に誤りがあります。',
+  'fault.bad_value': '数が正しくありません。明るいチップは10枚、暗いチップは6枚です。',
+  'fault.bad_name': 'この名前は表示できません。',
+  'fault.bad_word': 'この言葉は使えません。',
+  'fault.bad_text': 'この文章は表示できません。',
+  'fault.cannot_go_on': 'この対局は、サーバーが対応していない古いルールで始まりました。',
 }
