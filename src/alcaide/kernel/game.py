@@ -5,6 +5,7 @@ from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, is_dataclass
 from functools import cache
+from typing import Literal
 
 from alcaide.kernel.action import JSON, Action, Language, Outcome, Said
 from alcaide.kernel.errors import BadSetting, UnknownName, shorten
@@ -24,7 +25,11 @@ class Option:
     check: Callable[[object], object]
     """The value as the game uses it; raises BadSetting with a sentence if it does not fit."""
     values: tuple[str, ...] = ()
-    """The values one may choose from, if they are a few words."""
+    """What one chooses from: words, letters, or what the counts are counts of."""
+    kind: Literal["choice", "letters", "counts"] = "choice"
+    """One of the values; a string with any of them, each at most once; or for every total a list of counts."""
+    totals: Mapping[str, int] = field(default_factory=dict)
+    """What the counts under each key add up to."""
 
 
 def choice(name: str, about: str, *values: str) -> Option:
@@ -127,6 +132,8 @@ class Game:
     """Why this action, which is not in the legal list, is not."""
     rules: str = "1"
     """The edition of our reading of the rules; a new one where a match already begun could fold differently."""
+    cited: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
+    """For every kind of action the numbers of the rules that it rests on."""
     extras: Callable[[Position], JSON] = field(default=no_extras)
     """What the result line says beside scores and winners."""
 

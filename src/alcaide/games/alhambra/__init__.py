@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import cast
 
 from alcaide.games.alhambra.actions import ACTIONS, LUCK, TITLE
+from alcaide.games.alhambra.cited import CITED
 from alcaide.games.alhambra.events import events
 from alcaide.games.alhambra.position import Alhambra
 from alcaide.games.alhambra.refusal import refuse
@@ -58,6 +59,9 @@ GAME = Game(
             "how many point chips are worth 1, 2 and 3, with light and with dark backs (not printed anywhere we found)",
             POINTS,
             check_points,
+            values=("1", "2", "3"),
+            kind="counts",
+            totals=TOTALS,
         ),
     ),
     start=start,
@@ -66,6 +70,7 @@ GAME = Game(
     view=view,
     events=events,
     refuse=refuse,
+    cited=CITED,
     extras=dirk,
 )
 
