@@ -143,7 +143,8 @@ for (const game of ['burgenland', 'alcazar', 'alhambra', 'alcazaba']) {
     await context.close()
   })
 }
-const ORDER = ['alcazar', 'alhambra', 'alcazaba', 'burgenland']
+
+const ORDER = ['burgenland', 'alcazar', 'alhambra', 'alcazaba']
 const STEPS = { burgenland: 8, alcazar: 8, alhambra: 7, alcazaba: 7 }
 
 /** Whether the guide still has something to say. */

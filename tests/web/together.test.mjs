@@ -54,10 +54,10 @@ test('two browsers play against each other, and a third one watches', async () =
   await friend.page.getByLabel('Say something').fill('good luck')
   await friend.page.keyboard.press('Enter')
   await guest.page.getByText('good luck').waitFor()
-  await host.page
-    .getByRole('button', { name: /React with/ })
-    .first()
-    .click()
+  await host.page.getByRole('button', { name: 'React' }).click()
+  await lookAt(host.page, 'reacting')
+  await host.page.getByRole('button', { name: 'Applause' }).click()
+  await guest.page.getByRole('img', { name: 'Ada: Applause' }).waitFor()
   await lookAt(guest.page, 'watching')
 
   assert.equal(await guest.page.locator('.actions button').count(), 0)

@@ -4,14 +4,19 @@ import type * as wire from './wire'
 
 export type {
   BotFacts,
+  ClockFacts,
   Failure,
   GameFacts,
   Games,
   LuckFacts,
+  NewBranch,
   NewSeat,
   NewTable,
   No,
   OptionFacts,
+  Reacted,
+  RuleFacts,
+  Rules,
   Said,
   SeatFacts,
   SeatWish,
@@ -35,8 +40,6 @@ export type Happening = { event: string; words: string } & Fields
 export interface Choice extends Omit<wire.Choice, 'action' | 'brings'> {
   action: Action
   brings: Happening[]
-  /** The number of the rule that allows it. */
-  rule?: string | null
 }
 
 export interface Result {
@@ -52,53 +55,37 @@ export interface Update extends Omit<wire.Update, 'view' | 'legal' | 'events' | 
   result: Result | null
 }
 
-export interface Hint extends Omit<wire.Hint, 'action' | 'brings'> {
+export interface Advice extends Omit<wire.Advice, 'action' | 'brings'> {
   action: Action
   brings: Happening[]
+}
+
+export interface Hint extends Omit<wire.Hint, 'action' | 'brings' | 'advice'> {
+  action: Action
+  brings: Happening[]
+  advice: Advice[]
 }
 
 export interface History extends Omit<wire.History, 'moments'> {
   moments: { line: number; events: Happening[] }[]
 }
 
-export type FromServer = Update | Hint | wire.Said | wire.No
-export type FromClient = wire.FromClient
-
-/** One moment of a match, as the asker may know it. */
-export interface ReplayMoment {
-  line: number
-  /** Who decided, if a seat did. */
-  seat: number | null
+export interface ReplayMoment extends Omit<wire.ReplayMoment, 'view' | 'events'> {
   view: Fields
-  to_act: number | null
   events: Happening[]
 }
 
-export interface Replay {
-  sees: number | null
+export interface Replay extends Omit<wire.Replay, 'moments'> {
   moments: ReplayMoment[]
 }
 
-/** What luck brought to every seat, or what a decision cost the seat that made it. */
-export interface Swing {
-  line: number
-  kind: 'luck' | 'move'
-  seat: number | null
-  luck: number[] | null
-  lost: number | null
+export interface Swing extends Omit<wire.Swing, 'best'> {
   best: Action | null
 }
 
-export interface Review {
-  /** Everyone's chance to win, after every line. */
-  chances: number[][]
+export interface Review extends Omit<wire.Review, 'swings'> {
   swings: Swing[]
-  luck: number[]
-  lost: number[]
 }
 
-export interface Rule {
-  number: string
-  text: string
-  section: string
-}
+export type FromServer = Update | Hint | wire.Said | wire.Reacted | wire.No
+export type FromClient = wire.FromClient

@@ -37,7 +37,7 @@ class Address {
   follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    this.go(event.currentTarget.pathname)
+    this.go(event.currentTarget.pathname + event.currentTarget.hash)
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the page asks the server over HTTP. */
 
-import type { Failure, Games, History, NewSeat, NewTable, Replay, Review, Rule } from './protocol'
-import type { SeatWish, Seated, TableFacts, Tables } from './protocol'
+import type { Failure, Games, History, NewBranch, NewSeat, NewTable, Replay, Review } from './protocol'
+import type { Rules, Seated, TableFacts, Tables } from './protocol'
 
 /** A request that the server answered with no, or did not answer. */
 export class Refused extends Error {
@@ -48,10 +48,11 @@ export const sitDown = (table: string, wish: NewSeat) => post<Seated>(`${at(tabl
 export const lendSeat = (table: string, seat: number, bot: string) =>
   ask('POST', `${at(table)}/seats/${seat}/bot`, { bot })
 export const takeSeatBack = (table: string, seat: number) => ask('DELETE', `${at(table)}/seats/${seat}/bot`)
-export const readReplay = (table: string) => get<Replay>(`${at(table)}/replay`)
-export const readRules = (game: string) => get<Rule[]>(`/api/games/${encodeURIComponent(game)}/rules`)
-export const branchOff = (table: string, wish: { line: number; seats: SeatWish[]; name: string }) =>
-  post<Seated>(`${at(table)}/branches`, wish)
+/** A match that is over, through the eyes of a seat, or of a spectator. */
+export const readReplay = (table: string, sees: number | null) =>
+  get<Replay>(`${at(table)}/replay${sees === null ? '' : `?sees=${sees}`}`)
+export const readRules = (game: string) => get<Rules>(`/api/games/${encodeURIComponent(game)}/rules`)
+export const branchOff = (table: string, wish: NewBranch) => post<Seated>(`${at(table)}/branches`, wish)
 
 /** How the match went; null while the server is still weighing it. */
 export async function readReview(table: string): Promise<Review | null> {
