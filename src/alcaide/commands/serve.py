@@ -7,6 +7,7 @@ import typer
 from alcaide.server.settings import Limits, Settings
 
 USUAL = Settings()
+DAY = 24 * 3600
 
 
 def serve(
@@ -41,6 +42,23 @@ def serve(
             "--away", metavar="SECONDS", min=0, help="After which the others may give the seat of who left to a bot."
         ),
     ] = USUAL.away,
+    away_days: Annotated[
+        float,
+        typer.Option("--away-days", metavar="DAYS", min=0, help="The same at tables that are played over days."),
+    ] = USUAL.away_days / DAY,
+    mail_command: Annotated[
+        str,
+        typer.Option(
+            "--mail-command",
+            metavar="COMMAND",
+            help="Run for everyone who gave an address at a table over days, is asked and is not there. It gets "
+            "one line of JSON: address, link, game, title, seat. Without it nobody is written to.",
+        ),
+    ] = USUAL.mail_command,
+    public: Annotated[
+        str,
+        typer.Option("--public", metavar="https://HOST", help="Where players reach this server, for links in mail."),
+    ] = USUAL.public,
     proxies: Annotated[
         str,
         typer.Option("--proxies", metavar="ADDRESSES", help="Proxies to believe about who calls; * for all of them."),
@@ -77,12 +95,29 @@ def serve(
     GET /health answers 200 while the database does. GET /metrics is for Prometheus; let your proxy keep it to yourself.
     The log is JSON Lines on the standard error, without tokens, secrets, names of tables or addresses of people.
 
+    For matches over days:  alcaide serve --public https://castle.example --mail-command "python send.py"
+    with a program of yours that reads the line and sends a mail. What it prints is ignored; when it fails or takes more
+    than a minute, the log says so and nothing waits. Addresses are in the database until the match is over, and nowhere
+    else.
+
     The proxy must pass on Host, X-Forwarded-For and X-Forwarded-Proto, and upgrade websockets at /api/tables/.
     """
     from alcaide.server.serve import serve as run  # noqa: PLC0415 - other commands need none of its packages
 
     limits = Limits(messages=messages, requests=requests, tables=tables, sockets=sockets)
     settings = Settings(
-        host, port, database, workers, bots, think, away, proxies=proxies, origins=tuple(origin or ()), limits=limits
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        bots=bots,
+        think=think,
+        away=away,
+        away_days=away_days * DAY,
+        mail_command=mail_command,
+        public=public.rstrip("/"),
+        proxies=proxies,
+        origins=tuple(origin or ()),
+        limits=limits,
     )
     run(settings, lambda address: typer.echo(f"Alcaide is at {address}"))

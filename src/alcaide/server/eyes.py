@@ -57,12 +57,10 @@ class Scene:
         return asked if asked >= 0 else None
 
     def persons_beside(self, seats: Sequence[int]) -> list[int]:
-        """The seats that other people play now; who holds these seats is not asked, nor is a bot."""
+        """The seats that other people hold, also those that bots play for them."""
         own = {self.table.seats[seat].token for seat in seats}
         return [
-            number
-            for number, seat in enumerate(self.table.seats)
-            if seat.token is not None and seat.bot is None and seat.token not in own
+            number for number, seat in enumerate(self.table.seats) if seat.token is not None and seat.token not in own
         ]
 
     def waits_for(self) -> list[int]:
@@ -189,6 +187,6 @@ class Scene:
         )
 
     def is_free(self, line: int, seats: tuple[int, ...]) -> bool:
-        """Whether a line may be taken back without asking: nothing has answered it, or nobody is there to ask."""
+        """Whether a line may be taken back without asking: nothing has answered it, or only bots could be asked."""
         assert self.log is not None
         return line == len(self.log.match.lines) - 1 or not self.persons_beside(seats)

@@ -333,7 +333,6 @@ class LiveTable:
         """Let somebody else play a seat, and tell it."""
         self.table = await self.services.store.lend(self.table.id, seat, bot, clocks)
         self.tell([event])
-        await self.settle_undo()
         self.wake()
 
     async def take_seat_back(self, seats: tuple[int, ...], seat: int) -> None:
@@ -362,13 +361,6 @@ class LiveTable:
         if self.table.seats[seat].bot != bot or self.log is None or self.log.turn != turn:
             return
         await self.hand_over(seat, instead, happenings.BotReplaced(seat, bot, instead), None)
-
-    async def settle_undo(self) -> None:
-        """Take back if everyone who was still to be asked is gone."""
-        if self.log is not None and self.log.asking is not None and not self.scene().waits_for():
-            draft = self.log.fork()
-            draft.undo(self.log.asking.seat, self.log.asking.to)
-            await self.save(draft)
 
     # Saying
 
