@@ -112,7 +112,7 @@ test('the rules of the moment stand beside the board', async () => {
   await setUp(page, here.address, 'alcazar', [YOU, RANDOM])
   await playSome(page, 2)
   await page.locator('.actions .rule').first().click()
-  await page.locator('[data-asked]').waitFor()
+  await page.locator('[data-asked]').first().waitFor()
   await lookAt(page, 'rules')
 
   assert.deepEqual(faults, [])

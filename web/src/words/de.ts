@@ -539,8 +539,8 @@ export const de: Words = {
   'fault.unknown_option': 'Diese Option hat das Spiel nicht.',
   'fault.unknown_bot': 'Diesen Bot gibt es hier nicht.',
   'fault.bad_players': 'Mit so vielen kann man dieses Spiel nicht spielen.',
-  'fault.bad_option': 'Eine der Optionen geht nicht.',
-  'fault.bad_value': 'Eine der Zahlen geht nicht: Es gibt 10 helle und 6 dunkle Chips.',
+  'fault.bad_option': 'Eine der Optionen geht nicht: Etwa müssen die Zahlen der Chips zusammenpassen.',
+  'fault.bad_value': 'Eine der Zahlen geht nicht.',
   'fault.bad_name': 'Dieser Name lässt sich nicht anzeigen.',
   'fault.bad_word': 'Dieses Wort geht nicht.',
   'fault.bad_text': 'Dieser Text lässt sich nicht anzeigen.',
@@ -575,4 +575,5 @@ export const de: Words = {
   'fault.bad_mail': 'An diese Adresse kann man nicht schreiben.',
   'fault.no_mail': 'Dieser Server schreibt niemandem.',
   'fault.unknown_chat': 'Das wurde hier nie gesagt.',
+  'review.ask': 'Jeden Zug abwägen',
 }

@@ -537,8 +537,8 @@ export const it: Words = {
   'fault.unknown_option': 'Il gioco non ha questa opzione.',
   'fault.unknown_bot': 'Questo bot qui non c’è.',
   'fault.bad_players': 'Non si può giocare in così tanti.',
-  'fault.bad_option': 'Una delle opzioni non è possibile.',
-  'fault.bad_value': 'Uno dei numeri non va bene: ci sono 10 gettoni chiari e 6 scuri.',
+  'fault.bad_option': 'Una delle opzioni non è possibile: per esempio i numeri dei gettoni devono tornare.',
+  'fault.bad_value': 'Uno dei numeri non va bene.',
   'fault.bad_name': 'Questo nome non si può mostrare.',
   'fault.bad_word': 'Questa parola non si può usare.',
   'fault.bad_text': 'Questo testo non si può mostrare.',
@@ -573,4 +573,5 @@ export const it: Words = {
   'fault.bad_mail': 'A questo indirizzo non si può scrivere.',
   'fault.no_mail': 'Questo server non scrive a nessuno.',
   'fault.unknown_chat': 'Qui non è mai stato detto.',
+  'review.ask': 'Valuta ogni mossa',
 }

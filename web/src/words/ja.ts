@@ -525,8 +525,8 @@ export const ja: Words = {
   'fault.unknown_option': 'その設定はこのゲームにありません。',
   'fault.unknown_bot': 'そのボットはいません。',
   'fault.bad_players': 'その人数では遊べません。',
-  'fault.bad_option': '設定に誤りがあります。',
-  'fault.bad_value': '数が正しくありません。明るいチップは10枚、暗いチップは6枚です。',
+  'fault.bad_option': '設定に誤りがあります。チップの数の合計などを確かめてください。',
+  'fault.bad_value': '数が正しくありません。',
   'fault.bad_name': 'この名前は表示できません。',
   'fault.bad_word': 'この言葉は使えません。',
   'fault.bad_text': 'この文章は表示できません。',
@@ -561,4 +561,5 @@ export const ja: Words = {
   'fault.bad_mail': 'このアドレスには送れません。',
   'fault.no_mail': 'このサーバーはメールを送りません。',
   'fault.unknown_chat': 'その発言はありません。',
+  'review.ask': '全ての手を検討する',
 }
