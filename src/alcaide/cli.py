@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, ladder, play, replay, serve, simulate, tournament, verify
+from alcaide.commands import games, ladder, play, replay, review, serve, simulate, tournament, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -90,6 +90,7 @@ app.command("games")(games.games)
 app.command("ladder")(ladder.ladder)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
