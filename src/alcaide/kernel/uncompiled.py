@@ -1,9 +1,10 @@
 """What `position.pxd` gives the compiled kernel, for the uncompiled one."""
 
 from copy import deepcopy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from alcaide.kernel.observer import Numbers
     from alcaide.kernel.position import Position
 
 MOST_CHOICES = 4096
@@ -32,3 +33,31 @@ def blank_pad() -> list[int]:
 
 def free_pad(position: "Position") -> None:
     """Nothing to free."""
+
+
+def first_number(out: "Numbers") -> "Numbers":
+    """Where an array of numbers begins: uncompiled, the array itself."""
+    return out
+
+
+first_mark = first_number
+
+
+class Table(Protocol):
+    """Rows of numbers."""
+
+    def __setitem__(self, place: tuple[int, int], number: int, /) -> None: ...
+
+
+class Row:
+    """One row of an array of numbers, written number by number."""
+
+    def __init__(self, numbers: "Table", index: int) -> None:
+        self.numbers = numbers
+        self.index = index
+
+    def __setitem__(self, place: int, number: int) -> None:
+        self.numbers[self.index, place] = number
+
+
+number_at = Row

@@ -6,6 +6,7 @@ from alcaide.games.alcazaba.actions import ACTIONS, LUCK, TITLE
 from alcaide.games.alcazaba.codes import EXTRA
 from alcaide.games.alcazaba.events import events
 from alcaide.games.alcazaba.names import PRINTED, SIDES, TILES, walls_code
+from alcaide.games.alcazaba.observer import OBSERVER
 from alcaide.games.alcazaba.position import Alcazaba
 from alcaide.games.alcazaba.refusal import refuse
 from alcaide.games.alcazaba.view import view
@@ -50,6 +51,7 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
     extras=dirk,

@@ -3,6 +3,7 @@
 from alcaide.games.alcazar.board import BOARDS
 from alcaide.games.alcazar.events import events
 from alcaide.games.alcazar.language import ACTIONS, LUCK
+from alcaide.games.alcazar.observer import OBSERVER
 from alcaide.games.alcazar.position import Alcazar
 from alcaide.games.alcazar.refusal import refuse
 from alcaide.games.alcazar.view import view
@@ -29,6 +30,7 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
 )
