@@ -9,7 +9,8 @@ from typing import Literal
 
 from alcaide.kernel.action import JSON, Action, Language, Outcome, Said
 from alcaide.kernel.errors import BadSetting, UnknownName, shorten
-from alcaide.kernel.position import Position
+from alcaide.kernel.observer import Observer
+from alcaide.kernel.position import PAINTERS, Position
 
 Settings = dict[str, object]
 """Every option of a game with its value."""
@@ -52,6 +53,10 @@ class View(ABC):
     def json(self) -> JSON:
         """The view as plain JSON values."""
         return asdict(self)  # type: ignore[call-overload,no-any-return]  # every view is a dataclass
+
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows a view; None where nobody can draw it."""
+        return PAINTERS[0](self) if PAINTERS else None
 
 
 class Event(ABC):
@@ -128,6 +133,8 @@ class Game:
     actions: Language[Action]
     luck: Language[Outcome]
     view: Callable[[Position, int | None], View]
+    observer: Observer
+    """What a seat may know, as numbers for programs that learn."""
     events: Callable[[Position], Sequence[Event]]
     """What a listening position heard during its last action."""
     refuse: Callable[[Position, Action], Refusal]

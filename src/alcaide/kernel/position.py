@@ -4,7 +4,7 @@ A game writes four methods that compiled code drives without touching a Python o
 `become`, `draw`, `redeal`); everyone else calls the Python ones (`legal`, `play`, `sample`, `imagine`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 try:
     import cython
@@ -136,6 +136,10 @@ class Position:
         other.redeal(seat, luck)
         return other
 
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows a position; None where nobody can draw it."""
+        return PAINTERS[0](self) if PAINTERS else None
+
     # What a listener hears
 
     def listen(self) -> None:
@@ -172,6 +176,9 @@ class Position:
         if self.listening:
             free_pad(self)
 
+
+PAINTERS: list[Callable[[object], str]] = []
+"""Who draws a position or a view as SVG, if anybody does: the kernel itself cannot."""
 
 SHARED = Choices()
 """The buffer of `Position.legal`; whoever holds it holds the interpreter's lock."""

@@ -2,9 +2,10 @@
 
 from collections.abc import MutableSequence
 from copy import deepcopy
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from alcaide.kernel.observer import Numbers
     from alcaide.kernel.position import Choices, Position
 
 T = TypeVar("T")
@@ -55,3 +56,31 @@ def memory_of(numbers: memoryview) -> memoryview:
 def from_place(numbers: memoryview, place: int) -> memoryview:
     """The numbers from that place on."""
     return numbers[place:]
+
+
+def first_number(out: "Numbers") -> "Numbers":
+    """Where an array of numbers begins: uncompiled, the array itself."""
+    return out
+
+
+first_mark = first_number
+
+
+class Table(Protocol):
+    """Rows of numbers."""
+
+    def __setitem__(self, place: tuple[int, int], number: int, /) -> None: ...
+
+
+class Row:
+    """One row of an array of numbers, written number by number."""
+
+    def __init__(self, numbers: "Table", index: int) -> None:
+        self.numbers = numbers
+        self.index = index
+
+    def __setitem__(self, place: int, number: int) -> None:
+        self.numbers[self.index, place] = number
+
+
+number_at = Row
