@@ -71,6 +71,7 @@ app = typer.Typer(name="alcaide", cls=Front, no_args_is_help=True, add_completio
 
 @app.callback()
 def front(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Which version this is.")
     ] = False,
@@ -81,7 +82,7 @@ def front(
 
     Every command explains itself by example:  alcaide simulate --help
     """
-    if not alcaide.compiled:
+    if not alcaide.compiled and context.invoked_subcommand != "serve":  # which logs it: its error output is JSON
         complain(SLOW)
 
 

@@ -16,10 +16,12 @@ from alcaide.kernel import AlcaideError
 from alcaide.server.failures import failure, missing, refused, trouble
 from alcaide.server.guards import CarefulHeaders, Gate
 from alcaide.server.hall import Hall
+from alcaide.server.housetime import HouseTime
 from alcaide.server.limiting import Addresses
 from alcaide.server.lobby import Lobby
 from alcaide.server.metrics import Metrics
 from alcaide.server.pages import page_routes
+from alcaide.server.post import Post
 from alcaide.server.services import Services
 from alcaide.server.settings import Settings
 from alcaide.server.sockets import Sockets
@@ -41,8 +43,10 @@ def create_app(settings: Settings) -> Starlette:
         bots = find_bots(settings.bots)
         store = await open_store(settings.database)
         thinkers = Thinkers(settings.workers, settings.bots)
-        hall = Hall(Services(store, thinkers, bots, settings, metrics))
-        hall.open()
+        house_time = HouseTime(store)
+        post = Post(settings.mail_command, metrics) if settings.mail_command else None
+        hall = Hall(Services(store, thinkers, bots, settings, metrics, house_time, post))
+        await hall.open()
         app.state.hall = hall
         app.state.lobby = Lobby(hall, addresses)
         app.state.sockets = Sockets(hall, addresses)
@@ -52,6 +56,8 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             await hall.close()
             await thinkers.close()
+            if post is not None:
+                await post.close()
             await store.close()
             log.info("closed")
 
@@ -84,12 +90,15 @@ def api_routes() -> list[BaseRoute]:
     table = "/api/tables/{table}"
     return [
         Route("/api/games", ask(Lobby.games), methods=["GET"]),
+        Route("/api/games/{game}/rules", ask(Lobby.rules), methods=["GET"]),
         Route("/api/tables", ask(Lobby.tables), methods=["GET"]),
         Route("/api/tables", ask(Lobby.set_up), methods=["POST"]),
         Route(table, ask(Lobby.table), methods=["GET"]),
         Route(f"{table}/seats", ask(Lobby.sit), methods=["POST"]),
         Route(f"{table}/seats/{{seat:int}}/bot", ask(Lobby.lend), methods=["POST"]),
         Route(f"{table}/seats/{{seat:int}}/bot", ask(Lobby.take_back), methods=["DELETE"]),
+        Route(f"{table}/branches", ask(Lobby.branch), methods=["POST"]),
+        Route(f"{table}/replay", ask(Lobby.replay), methods=["GET"]),
         Route(f"{table}/record", ask(Lobby.record), methods=["GET"]),
         Route(f"{table}/history", ask(Lobby.history), methods=["GET"]),
         WebSocketRoute(f"{table}/socket", socket),

@@ -1,14 +1,20 @@
 """The lobby: games, tables, seats, records, over HTTP."""
 
+import re
 import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import get_args
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from alcaide.bots import LEVELS
 from alcaide.games import GAMES, game_named
+from alcaide.games.rulebook import rules_of
 from alcaide.kernel import BadSetting
-from alcaide.records import Decision, write_line
+from alcaide.records import Decision, Match, write_line
 from alcaide.server import messages
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.eyes import ENCODER, Scene
@@ -17,13 +23,16 @@ from alcaide.server.happenings import tell_all
 from alcaide.server.limiting import Addresses
 from alcaide.server.log import Log
 from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of
+from alcaide.server.replays import replay_of, zipped
 from alcaide.server.table import LiveTable
 from alcaide.server.tokens import new_table_name, new_token, seal
-from alcaide.store import Phase, Seat, Table
+from alcaide.store import Origin, Pace, Phase, Seat, Table, TimeLimit
 
 MOST_LISTED = 50
+ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
 YEAR = 365 * 24 * 3600
 NEW_TABLE = msgspec.json.Decoder(messages.NewTable)
+NEW_BRANCH = msgspec.json.Decoder(messages.NewBranch)
 NEW_SEAT = msgspec.json.Decoder(messages.NewSeat)
 NEW_BOT = msgspec.json.Decoder(messages.NewBot)
 
@@ -46,27 +55,57 @@ class Lobby:
                 players=list(game.seats),
                 options=[
                     messages.OptionFacts(
-                        name=option.name, about=option.about, default=option.default, values=list(option.values)
+                        name=option.name,
+                        about=option.about,
+                        default=option.default,
+                        kind=option.kind,
+                        values=list(option.values or option.parts),
+                        totals=dict(option.totals),
                     )
                     for option in game.options
                 ],
             )
             for game in GAMES.values()
         ]
-        bots = [messages.BotFacts(name=bot.name, about=bot.about) for bot in self.services.bots.values()]
-        return answer(messages.Games(version=messages.VERSION, games=games, bots=bots))
+        bots = [
+            messages.BotFacts(
+                name=bot.name, about=bot.about, level=1 + LEVELS.index(bot.name) if bot.name in LEVELS else None
+            )
+            for bot in self.services.bots.values()
+        ]
+        mail, faces = self.services.post is not None, list(get_args(messages.Face))
+        return answer(messages.Games(version=messages.VERSION, games=games, bots=bots, mail=mail, faces=faces))
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game, one by one."""
+        game = game_named(request.path_params["game"])
+        rules = [
+            messages.RuleFacts(number=rule.number, section=rule.section, text=rule.text) for rule in rules_of(game.name)
+        ]
+        told = messages.Rules(game=game.name, title=game.title, rules=rules)
+        return await zipped(request, ENCODER.encode(told))
 
     async def set_up(self, request: Request) -> Response:
         """Set up a table."""
         wish = await read_body(request, NEW_TABLE, self.services.settings.limits.message_bytes)
         if not self.addresses.may_set_up(address_of(request)):
             raise too_fast()
-        token = new_token() if any(seat.sits == "you" for seat in wish.seats) else None
-        table = self.plan(wish, token)
-        await self.services.store.create(table)
+        token = token_for(wish.seats)
+        return await self.open(request, self.plan(wish, token), wish.seats, token)
+
+    async def open(
+        self,
+        request: Request,
+        table: Table,
+        wishes: list[messages.SeatWish],
+        token: str | None,
+        lines: Sequence[str] = (),
+    ) -> Response:
+        """Keep a new table, and let it begin."""
+        await self.services.store.create(table, lines)
         self.services.metrics.tables.labels(table.game).inc()
         await self.hall.live(table.id)
-        seats = [number for number, seat in enumerate(wish.seats) if seat.sits == "you"]
+        seats = [number for number, seat in enumerate(wishes) if seat.sits == "you"]
         return seated(request, table.id, seats, token, 201)
 
     def plan(self, wish: messages.NewTable, token: str | None) -> Table:
@@ -74,7 +113,8 @@ class Lobby:
         game = game_named(wish.game)
         game.check_players(len(wish.seats))
         name, word = check_text(wish.name, "name"), check_text(wish.word, "word")
-        seats = tuple(self.place(seat, number, name, word, token) for number, seat in enumerate(wish.seats))
+        mail = self.check_mail(wish.mail, wish.pace)
+        seats = tuple(self.place(seat, number, name, word, token, mail) for number, seat in enumerate(wish.seats))
         return Table(
             id=new_table_name(),
             game=game.name,
@@ -84,16 +124,76 @@ class Lobby:
             listed=wish.listed,
             created=self.services.clock(),
             seats=seats,
-            phase=Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING,
+            phase=phase_of(seats),
+            pace=wish.pace,
+            limit=TimeLimit(wish.clock.seconds, wish.clock.increment) if wish.clock else None,
         )
 
-    def place(self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None) -> Seat:
+    def check_mail(self, mail: str | None, pace: Pace) -> str | None:
+        """An address to write to, if this server writes to people at such a table."""
+        if mail is None:
+            return None
+        if self.services.post is None or pace != Pace.DAYS:
+            where = "This server writes" if self.services.post is None else "At a table that is played at once we write"
+            raise Refused(f"{where} to nobody: leave the address out.", "no_mail", 400)
+        if not ADDRESS.fullmatch(mail):
+            raise Refused("This is no address for mail: it must be like ada@example.org.", "bad_mail", 400)
+        return mail
+
+    async def branch(self, request: Request) -> Response:
+        """Set up a table that goes on from a moment of a finished match."""
+        wish = await read_body(request, NEW_BRANCH, self.services.settings.limits.message_bytes)
+        if not self.addresses.may_set_up(address_of(request)):
+            raise too_fast()
+        table, match = await self.hall.ask(request.path_params["table"], finished)
+        token = token_for(wish.seats)
+        seats = self.places(wish, table, token)
+        if wish.line >= len(match.lines):
+            raise Refused(
+                f"A branch begins after 0 to {len(match.lines) - 1} lines of this match, not {wish.line}.",
+                "bad_line",
+                400,
+            )
+        lines = [write_line(line.json()) for line in match.lines[: wish.line]]
+        branch = replace(
+            table,
+            id=new_table_name(),
+            listed=False,
+            created=self.services.clock(),
+            seats=seats,
+            phase=phase_of(seats),
+            pace=Pace.LIVE,
+            limit=None,
+            clocks=None,
+            origin=Origin(table.id, wish.line, table.match),
+        )
+        return await self.open(request, branch, wish.seats, token, lines)
+
+    def places(self, wish: messages.NewBranch, table: Table, token: str | None) -> tuple[Seat, ...]:
+        """The seats of a branch: whoever sits there, the words for the luck are those of the match."""
+        if len(wish.seats) != len(table.seats):
+            raise BadSetting(f"This match has {len(table.seats)} seats, not {len(wish.seats)}.", "bad_players")
+        name = check_text(wish.name, "name")
+        return tuple(
+            replace(self.place(seat, number, name, "", token), word=table.seats[number].word)
+            for number, seat in enumerate(wish.seats)
+        )
+
+    async def replay(self, request: Request) -> Response:
+        """A match that is over, moment by moment, through the eyes of a seat or of a spectator."""
+        table, match = await self.hall.ask(request.path_params["table"], finished)
+        sees = read_seat(request.query_params.get("sees"), len(table.seats))
+        return await zipped(request, await replay_of(match, sees))
+
+    def place(
+        self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None, mail: str | None = None
+    ) -> Seat:
         """One seat of a new table."""
         if wish.bot is not None and wish.sits != "bot":
             raise BadSetting(f"Seat {number} names a bot, but {wish.sits!r} sits there.")
         match wish.sits:
             case "you":
-                return Seat(seal(token) if token else None, name or f"player {number + 1}", word)
+                return Seat(seal(token) if token else None, name or f"player {number + 1}", word, mail=mail)
             case "bot":
                 bot = self.services.check_bot(wish.bot or "squire")
                 return Seat(name=bot, bot=bot)
@@ -130,7 +230,8 @@ class Lobby:
 
         async def sit(live: LiveTable) -> tuple[int, str]:
             token = brought if brought and live.seats_of(brought) else new_token()
-            return await live.sit(wish.seat, Seat(seal(token), person or "guest", word)), token
+            mail = self.check_mail(wish.mail, live.table.pace)
+            return await live.sit(wish.seat, Seat(seal(token), person or "guest", word, mail=mail)), token
 
         seat, token = await self.hall.ask(name, sit)
         return seated(request, name, [seat], token, 201)
@@ -152,14 +253,9 @@ class Lobby:
 
     async def record(self, request: Request) -> Response:
         """The record of a match that is over."""
-
-        async def write(live: LiveTable) -> bytes:
-            if live.log is None or not live.log.match.is_over:
-                raise Refused("The record can be had when the match is over.", "match_running", 403)
-            return "".join(f"{write_line(line)}\n" for line in live.log.match.record()).encode()
-
         name = request.path_params["table"]
-        record = await self.hall.ask(name, write)
+        _, match = await self.hall.ask(name, finished)
+        record = "".join(f"{write_line(line)}\n" for line in match.record()).encode()
         headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
         return Response(record, media_type="application/jsonl", headers=headers)
 
@@ -172,6 +268,32 @@ class Lobby:
             return history_of(live.log, live.seats_of(token))
 
         return answer(await self.hall.ask(name, look))
+
+
+async def finished(live: LiveTable) -> tuple[Table, Match]:
+    """A table and its match, if that is over: nothing about it is secret any more, and nothing changes."""
+    if live.log is None or not live.log.match.is_over:
+        raise Refused("This can be had when the match is over.", "match_running", 403)
+    return live.table, live.log.match
+
+
+def read_seat(text: str | None, seats: int) -> int | None:
+    """The seat that an address names; None for none."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < seats):
+        raise Refused(f"This table has {seats} seats, from 0.", "unknown_seat", 404)
+    return int(text)
+
+
+def token_for(wishes: list[messages.SeatWish]) -> str | None:
+    """A token for who sets up a table, if one of its seats is theirs."""
+    return new_token() if any(wish.sits == "you" for wish in wishes) else None
+
+
+def phase_of(seats: tuple[Seat, ...]) -> Phase:
+    """Whether a new table can begin."""
+    return Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING
 
 
 def history_of(log: Log | None, seats: tuple[int, ...]) -> messages.History:

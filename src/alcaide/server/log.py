@@ -44,6 +44,8 @@ class Log:
         """What this fork added."""
         self.events: list[Event] = []
         """What happened in this fork."""
+        self.undone: int | None = None
+        """The seat that took back in this fork."""
 
     def fork(self) -> "Log":
         """The same log, with nothing written yet."""
@@ -53,6 +55,7 @@ class Log:
         twin.asking = self.asking
         twin.written = []
         twin.events = []
+        twin.undone = None
         return twin
 
     def fold(self, text: str) -> list[Event]:
@@ -106,6 +109,7 @@ class Log:
 
     def undo(self, seat: int, to: int) -> None:
         """Go back to the first lines of the record."""
+        self.undone = seat
         count = len(self.match.lines) - to
         self.write({"undo": count, "seat": seat}, self.take_back(seat, to))
 
@@ -149,7 +153,7 @@ def header_of(table: Table) -> Header:
 
 def promise_of(table: Table) -> Fairness:
     """How the luck of a table can be checked, its secret included."""
-    return Fairness.commit(table.id, tuple(seat.word for seat in table.seats), table.secret)
+    return Fairness.commit(table.match, tuple(seat.word for seat in table.seats), table.secret)
 
 
 def names_of(table: Table) -> tuple[str, ...]:

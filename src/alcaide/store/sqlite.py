@@ -22,6 +22,8 @@ PATIENCE = 30.0
 class Sqlite:
     """A file of SQLite. Its threads do all the waiting for the disk, one fsync for all who wait at that moment."""
 
+    shared = False
+
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.engine = create_engine(URL.create("sqlite", database=str(file)), connect_args={"timeout": PATIENCE})

@@ -3,9 +3,11 @@
 from typing import cast
 
 from alcaide.games.alcazaba.actions import ACTIONS, LUCK, TITLE
+from alcaide.games.alcazaba.cited import CITED
 from alcaide.games.alcazaba.codes import EXTRA
 from alcaide.games.alcazaba.events import events
 from alcaide.games.alcazaba.names import PRINTED, SIDES, TILES, walls_code
+from alcaide.games.alcazaba.observer import OBSERVER
 from alcaide.games.alcazaba.position import Alcazaba
 from alcaide.games.alcazaba.refusal import refuse
 from alcaide.games.alcazaba.view import view
@@ -44,14 +46,18 @@ GAME = Game(
             "the walled sides of the extra tower, letters of NESW (its picture is lost)",
             PRINTED[TILES[EXTRA]],
             check_walls,
+            parts=tuple(SIDES),
+            kind="letters",
         ),
     ),
     start=start,
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
     extras=dirk,
 )
 

@@ -1,8 +1,10 @@
 """Alcazar (2-5 players): raise castles together, and have the highest nobles in them."""
 
 from alcaide.games.alcazar.board import BOARDS
+from alcaide.games.alcazar.cited import CITED
 from alcaide.games.alcazar.events import events
 from alcaide.games.alcazar.language import ACTIONS, LUCK
+from alcaide.games.alcazar.observer import OBSERVER
 from alcaide.games.alcazar.position import Alcazar
 from alcaide.games.alcazar.refusal import refuse
 from alcaide.games.alcazar.view import view
@@ -29,8 +31,10 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
 )
 
 __all__ = ["GAME", "Alcazar"]

@@ -5,7 +5,9 @@ from importlib.resources import files
 from typing import cast
 
 from alcaide.games.alhambra.actions import ACTIONS, LUCK, TITLE
+from alcaide.games.alhambra.cited import CITED
 from alcaide.games.alhambra.events import events
+from alcaide.games.alhambra.observer import OBSERVER
 from alcaide.games.alhambra.position import Alhambra
 from alcaide.games.alhambra.refusal import refuse
 from alcaide.games.alhambra.view import view
@@ -58,14 +60,19 @@ GAME = Game(
             "how many point chips are worth 1, 2 and 3, with light and with dark backs (not printed anywhere we found)",
             POINTS,
             check_points,
+            parts=("1", "2", "3"),
+            kind="counts",
+            totals=TOTALS,
         ),
     ),
     start=start,
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
     extras=dirk,
 )
 
