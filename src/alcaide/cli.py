@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, ladder, play, replay, serve, simulate, tournament, verify
+from alcaide.commands import games, join, ladder, play, replay, serve, simulate, tournament, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -86,6 +86,7 @@ def front(
 
 
 app.command("games")(games.games)
+app.command("join")(join.join)
 app.command("ladder")(ladder.ladder)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)

@@ -1,6 +1,8 @@
 """What several commands are asked in the same way: a game, its seats and options, bots, records."""
 
 import json
+import os
+import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -40,7 +42,14 @@ OnFault = Annotated[
 Seconds = Annotated[
     float, typer.Option("--seconds", metavar="T", min=0, help="What a bot may take for a decision; 0 is any time.")
 ]
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, as in a pipe; for screen readers and scripts.")]
+Auto = Annotated[bool, typer.Option("--auto", help="In the application, where there is only one move, play it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: one JSON value instead of words.")]
+
+
+def is_terminal() -> bool:
+    """Whether a person sits before a screen and a keyboard that an application can use."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def read_settings(game: Game, given: Sequence[str] | None) -> Settings:
