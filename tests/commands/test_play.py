@@ -313,6 +313,13 @@ def test_a_table_of_a_server_needs_a_terminal(alcaide):
         assert "is joined at a terminal; a program speaks its protocol" in result.stderr
 
 
+def test_a_table_of_a_server_is_set_already(alcaide):
+    result = alcaide("play", "http://127.0.0.1:8000/table/abc", "--players", 2)
+
+    assert result.exit_code == 2
+    assert "give --name, --seat or --auto only" in result.stderr
+
+
 def test_what_is_plain_on_purpose_is_as_in_a_pipe(alcaide):
     asked = ("play", "burgenland", "--seed", 1)
 

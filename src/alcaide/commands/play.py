@@ -93,6 +93,8 @@ def play(
     that nothing was re-rolled.
     """
     if game is not None and is_link(game):
+        if any((players, bots, option, resume, record)) or seed is not None or luck is LuckFrom.TYPED:
+            raise BadSetting("The server has set its table already: with a link, give --name, --seat or --auto only.")
         join_table(game, (name or [""])[0], seat, auto=auto, plain=plain)
         return
     if resume is not None:

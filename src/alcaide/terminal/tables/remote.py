@@ -54,7 +54,9 @@ class RemoteTable:
         wait = SHORTEST_WAIT
         while not self.closed:
             try:
-                async with connect(self.door.link.socket, open_timeout=PATIENCE, max_size=MOST_BYTES) as socket:
+                async with connect(
+                    self.door.link.socket, open_timeout=PATIENCE, close_timeout=1, max_size=MOST_BYTES
+                ) as socket:
                     await self.greet(socket)
                     async for text in socket:
                         if (scene := await self.hear(text)) is not None:
@@ -84,7 +86,7 @@ class RemoteTable:
         match message:
             case wire.Update():
                 await self.follow(message)
-                self.scene = read_scene(message, tuple(self.log), str(self.door.link))
+                self.scene = self.retell(message)
                 self.answer(message)
                 return self.scene
             case wire.Said():
@@ -97,6 +99,13 @@ class RemoteTable:
             case _:
                 assert_never(message)
 
+    def retell(self, update: wire.Update) -> Scene:
+        """The scene that an update tells."""
+        try:
+            return read_scene(update, tuple(self.log), str(self.door.link))
+        except IndexError:
+            raise AlcaideError(f"{self.door.link.host} tells of seats that do not exist.", "not_alcaide") from None
+
     async def follow(self, update: wire.Update) -> None:
         """Write down what an update tells; at the first one, and where several people look, read all of it again.
 
@@ -104,7 +113,10 @@ class RemoteTable:
         """
         first, last = self.known
         if first < 0 or len(update.you) > 1:
-            history = await self.door.history()
+            try:
+                history = await self.door.history()
+            except AlcaideError:
+                return  # it is asked again at the next update
             names = [clean(seat.name) for seat in update.seats]
             self.log = [told(moment.events, names) for moment in history.moments] + list(self.said.values())
             self.known = (update.turn, history.turn)
