@@ -40,7 +40,7 @@ class Page(ModalScreen[None]):
             page.border_title = self.heading
             yield Input(self.word, placeholder="find a word", id="word", compact=True)
             with VerticalScroll(can_focus=False, id="text"):
-                yield Markdown(self.found(self.word))
+                yield Markdown(self.found(self.word), open_links=False)
         yield Footer()
 
     def found(self, word: str) -> str:
