@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, ladder, play, replay, review, serve, simulate, study, tournament, verify
+from alcaide.commands import games, join, ladder, play, replay, review, serve, simulate, study, tournament, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -87,6 +87,7 @@ def front(
 
 
 app.command("games")(games.games)
+app.command("join")(join.join)
 app.command("ladder")(ladder.ladder)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
