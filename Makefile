@@ -14,7 +14,7 @@ install: .venv/installed  ## The command alcaide, in .venv
 	@echo "Ready: $(BIN)/alcaide"
 
 play: .venv/installed     ## Play: the table in the browser, or in the terminal where there is no Node
-	@if $(MAKE) --no-print-directory page; then $(BIN)/alcaide serve --browser; \
+	@if $(MAKE) --silent page; then $(BIN)/alcaide serve --browser; \
 	else echo "The page needs Node 20 or newer (https://nodejs.org) and cannot be built here; this is the table in the terminal."; \
 	$(BIN)/alcaide play burgenland; fi
 

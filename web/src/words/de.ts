@@ -576,4 +576,14 @@ export const de: Words = {
   'fault.no_mail': 'Dieser Server schreibt niemandem.',
   'fault.unknown_chat': 'Das wurde hier nie gesagt.',
   'review.ask': 'Jeden Zug abwägen',
+  'kind.alcazar.baron': 'Einen Baron setzen',
+  'kind.alcazar.grande': 'Einen Grande setzen',
+
+  // How the points came about
+  account: 'Wie die Punkte zustande kamen',
+  'account.type_scored': 'Wertung {scoring}: Gebäude',
+  'account.chips_scored': 'Wertung {scoring}: Chips',
+  'account.wall_scored': 'Wertung {scoring}: Mauer',
+  'account.barons': 'Barone auf Stufen',
+  'account.grandes': 'Granden auf Stufen',
 }

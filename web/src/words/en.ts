@@ -569,4 +569,14 @@ export const en = {
   'fault.no_mail': 'This server writes to nobody.',
   'fault.unknown_chat': 'That was never said here.',
   'review.ask': 'Weigh every move',
+  'kind.alcazar.baron': 'Place a Baron',
+  'kind.alcazar.grande': 'Place a Grande',
+
+  // How the points came about
+  account: 'How the points came about',
+  'account.type_scored': 'Scoring {scoring}: buildings',
+  'account.chips_scored': 'Scoring {scoring}: chips',
+  'account.wall_scored': 'Scoring {scoring}: wall',
+  'account.barons': 'Barons on levels',
+  'account.grandes': 'Grandes on levels',
 }

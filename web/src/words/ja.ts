@@ -562,4 +562,14 @@ export const ja: Words = {
   'fault.no_mail': 'このサーバーはメールを送りません。',
   'fault.unknown_chat': 'その発言はありません。',
   'review.ask': '全ての手を検討する',
+  'kind.alcazar.baron': 'バロンを置く',
+  'kind.alcazar.grande': 'グランデを置く',
+
+  // How the points came about
+  account: '得点の内訳',
+  'account.type_scored': '決算{scoring}：建物',
+  'account.chips_scored': '決算{scoring}：チップ',
+  'account.wall_scored': '決算{scoring}：城壁',
+  'account.barons': 'バロンのいる階',
+  'account.grandes': 'グランデのいる階',
 }
