@@ -430,7 +430,7 @@ export const de: Words = {
   'bot.alcaide': 'Alcaide, am stärksten',
 
   // Help
-  'actions.all': 'Alle {count} Züge auflisten',
+  'actions.all': 'Alle {count} Züge',
   'actions.fewer': 'Kürzere Liste',
   rules: 'Die Regeln',
   'rules.of': 'Regel {rules}',

@@ -427,7 +427,7 @@ export const en = {
   'bot.alcaide': 'Alcaide, hardest',
 
   // Help
-  'actions.all': 'List all {count} moves',
+  'actions.all': 'All {count} moves',
   'actions.fewer': 'Shorter list',
   rules: 'The rules',
   'rules.of': 'Rule {rules}',

@@ -428,7 +428,7 @@ export const it: Words = {
   'bot.alcaide': 'Alcaide, il più forte',
 
   // Help
-  'actions.all': 'Elenca tutte le {count} mosse',
+  'actions.all': 'Tutte le {count} mosse',
   'actions.fewer': 'Elenco breve',
   rules: 'Le regole',
   'rules.of': 'Regola {rules}',

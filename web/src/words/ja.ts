@@ -426,7 +426,7 @@ export const ja: Words = {
   'bot.alcaide': '城代（最強）',
 
   // Help
-  'actions.all': '全{count}手を一覧',
+  'actions.all': '全{count}手',
   'actions.fewer': '一覧を短く',
   rules: 'ルール',
   'rules.of': 'ルール {rules}',
