@@ -586,4 +586,5 @@ export const de: Words = {
   'account.wall_scored': 'Wertung {scoring}: Mauer',
   'account.barons': 'Barone auf Stufen',
   'account.grandes': 'Granden auf Stufen',
+  'hint.thinking': 'Denkt nach …',
 }

@@ -579,4 +579,5 @@ export const en = {
   'account.wall_scored': 'Scoring {scoring}: wall',
   'account.barons': 'Barons on levels',
   'account.grandes': 'Grandes on levels',
+  'hint.thinking': 'Thinking …',
 }

@@ -584,4 +584,5 @@ export const it: Words = {
   'account.wall_scored': 'Valutazione {scoring}: muro',
   'account.barons': 'Baroni ai livelli',
   'account.grandes': 'Grandi ai livelli',
+  'hint.thinking': 'Sta pensando …',
 }

@@ -572,4 +572,5 @@ export const ja: Words = {
   'account.wall_scored': '決算{scoring}：城壁',
   'account.barons': 'バロンのいる階',
   'account.grandes': 'グランデのいる階',
+  'hint.thinking': '考え中…',
 }
