@@ -39,7 +39,7 @@ class Room:
     time: SetTime
 
     def left(self) -> list[float]:
-        facts = self.live.scene().clock_facts()
+        facts = self.live.scene().clock_facts
         assert facts is not None
         return facts.left
 

@@ -16,7 +16,7 @@ from alcaide.records import Decision
 from alcaide.server import happenings
 from alcaide.server.alarm import Alarm
 from alcaide.server.errors import Refused, not_yours, stale, time_up
-from alcaide.server.eyes import ENCODER, Scene
+from alcaide.server.eyes import ENCODER, Scene, asked_at
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.log import Log, header_of, names_of, promise_of
@@ -106,9 +106,9 @@ class LiveTable:
 
     def here(self) -> tuple[bool, ...]:
         """Whose players are connected, here or at another process."""
-        now = self.services.clock()
+        now, held = self.services.clock(), self.audience.seats()
         return tuple(
-            seat.token is not None and (self.audience.holds(number) or seat.here_until > now)
+            seat.token is not None and (number in held or seat.here_until > now)
             for number, seat in enumerate(self.table.seats)
         )
 
@@ -174,8 +174,8 @@ class LiveTable:
 
     async def save(self, draft: Log, events: list[Event] | None = None) -> None:
         """Let luck answer, keep what was written, and only then let it be so and tell of it."""
-        scene, following = self.scene(), self.answered_by_luck(draft)
-        clocks = self.clocks_after(scene, draft, following)
+        asked, following = asked_at(self.log), self.answered_by_luck(draft)
+        clocks = self.clocks_after(draft, following) if self.table.limit else None
         before = draft.turn - len(draft.written)
         over = draft.match.is_over
         try:
@@ -192,21 +192,18 @@ class LiveTable:
             self.table = await self.services.store.table(self.table.id)
             self.services.metrics.matches.labels(self.table.game).inc()
         self.tell((events or []) + draft.events)
-        if following != scene.to_act:
+        if following != asked:
             self.write_to(following)
         self.wake()
 
     def answered_by_luck(self, draft: Log) -> int | None:
         """Let luck decide until a seat is asked: which one, if any."""
         draft.deal(self.luck())
-        asked = draft.match.position.to_act
-        return asked if asked >= 0 else None
+        return asked_at(draft)
 
-    def clocks_after(self, scene: Scene, draft: Log, following: int | None) -> Clocks | None:
-        """The clocks as they stand after what a fork wrote; None if they have not begun, or nobody counts the time."""
-        if self.table.limit is None:
-            return None
-        asked, lines = scene.asked(), scene.log.match.lines if scene.log else []
+    def clocks_after(self, draft: Log, following: int | None) -> Clocks | None:
+        """The clocks as they stand after what a fork wrote; None if they have not begun."""
+        asked, lines = self.scene().asked(), self.log.match.lines if self.log else []
         if draft.undone is not None:
             return asked.taken_back(draft.undone)
         decided = any(isinstance(line, Decision) for line in draft.match.lines[len(lines) :])
@@ -347,6 +344,8 @@ class LiveTable:
 
     async def look_at_clock(self) -> bool:
         """If the time of the seat that is asked is up, let a bot play it from now on; whether it was."""
+        if self.table.clocks is None:
+            return False
         asked = self.scene().asked()
         seat = asked.runs
         if seat is None or not asked.is_up:
