@@ -5,7 +5,7 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play web web-test test lint check format protocol bench budget clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol bench budget clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -13,8 +13,17 @@ help:            ## What there is to do
 install: .venv/installed  ## The command alcaide, in .venv
 	@echo "Ready: $(BIN)/alcaide"
 
-play: .venv/installed     ## A table with a bot, in the terminal
+play: .venv/installed     ## Play: the table in the browser, or in the terminal where there is no Node
+	@if $(MAKE) --no-print-directory page; then $(BIN)/alcaide serve --browser; \
+	else echo "The page needs Node 20 or newer (https://nodejs.org) and cannot be built here; this is the table in the terminal."; \
+	$(BIN)/alcaide play burgenland; fi
+
+play-terminal: .venv/installed  ## A table with a bot, in the terminal
 	@$(BIN)/alcaide play burgenland
+
+page:                     # Built, or built before; fails where that cannot be
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \
+	else test -f src/alcaide/web/index.html; fi
 
 web:                      ## The page in the browser, built into the package (needs Node)
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \

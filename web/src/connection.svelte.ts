@@ -1,9 +1,10 @@
 /** One table, as the server tells it: the latest update replaces all before it. */
 
 import { VERSION, type Action, type FromClient, type FromServer, type Happening } from './protocol'
-import type { Hint, No, Said, Update } from './protocol'
+import type { Hint, No, Reacted, Said, Update } from './protocol'
 import { readHistory, socketAddress } from './server'
 import { settings } from './settings.svelte'
+import type { Face } from './table/faces'
 
 const SHORTEST_WAIT = 250
 const LONGEST_WAIT = 10_000
@@ -21,6 +22,8 @@ export class Connection {
   /** Everything that happened, the oldest first. */
   log: Happening[] = $state.raw([])
   chat: Said[] = $state.raw([])
+  /** To every line of the chat, the face of each seat that reacted. */
+  reactions: Map<number, Map<number, Face>> = $state.raw(new Map())
   hint: Hint | null = $state.raw(null)
   refusal: No | null = $state.raw(null)
   /** Whether something was sent that no update has answered yet. */
@@ -75,6 +78,10 @@ export class Connection {
     this.send({ type: 'chat', text })
   }
 
+  react(number: number, face: Face | null): void {
+    this.send({ type: 'react', number, face })
+  }
+
   private sendForTurn(message: (turn: number) => FromClient): void {
     if (!this.update || this.sending) return
     this.sending = this.send(message(this.update.turn))
@@ -120,6 +127,9 @@ export class Connection {
       case 'chat':
         if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message]
         return
+      case 'reaction':
+        this.hearReaction(message)
+        return
       case 'hint':
         this.sending = false
         if (message.turn === this.update?.turn) this.hint = message
@@ -128,6 +138,13 @@ export class Connection {
         this.sending = false
         this.refusal = message
     }
+  }
+
+  private hearReaction({ about, seat, face }: Reacted): void {
+    const faces = new Map(this.reactions.get(about))
+    if (face) faces.set(seat, face)
+    else faces.delete(seat)
+    this.reactions = new Map(this.reactions).set(about, faces)
   }
 
   private take(update: Update): void {

@@ -1,5 +1,9 @@
 """`alcaide serve`: the table in the browser, for this machine or for everyone."""
 
+import os
+import socket
+import sys
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -59,6 +63,12 @@ def serve(
         str,
         typer.Option("--public", metavar="https://HOST", help="Where players reach this server, for links in mail."),
     ] = USUAL.public,
+    browser: Annotated[
+        bool,
+        typer.Option(
+            "--browser", help="Open the page in a browser, if there is a screen; on any free port if this one is taken."
+        ),
+    ] = False,
     proxies: Annotated[
         str,
         typer.Option("--proxies", metavar="ADDRESSES", help="Proxies to believe about who calls; * for all of them."),
@@ -107,7 +117,7 @@ def serve(
     limits = Limits(messages=messages, requests=requests, tables=tables, sockets=sockets)
     settings = Settings(
         host=host,
-        port=port,
+        port=0 if browser and is_taken(host, port) else port,
         database=database,
         workers=workers,
         bots=bots,
@@ -120,4 +130,28 @@ def serve(
         origins=tuple(origin or ()),
         limits=limits,
     )
-    run(settings, lambda address: typer.echo(f"Alcaide is at {address}"))
+    run(settings, welcome if browser else announce)
+
+
+def announce(address: str) -> None:
+    """Say where the server is."""
+    typer.echo(f"Alcaide is at {address}")
+
+
+def welcome(address: str) -> None:
+    """Say where the server is to somebody who wants to play, and open the page where there is a screen."""
+    typer.echo(f"Open {address} to play; Ctrl-C ends it.")
+    if has_screen():
+        webbrowser.open(address)
+
+
+def has_screen() -> bool:
+    """Whether a browser can show itself: on Linux only with a display."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def is_taken(host: str, port: int) -> bool:
+    """Whether somebody listens there already."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.settimeout(1)
+        return probe.connect_ex((host, port)) == 0

@@ -59,7 +59,7 @@ class Lobby:
                         about=option.about,
                         default=option.default,
                         kind=option.kind,
-                        values=list(option.values),
+                        values=list(option.values or option.parts),
                         totals=dict(option.totals),
                     )
                     for option in game.options

@@ -13,6 +13,8 @@ export interface BoardProps<View = Fields> {
   you: number[]
   /** Everything that happened, the oldest first. */
   log: Happening[]
+  /** What happened last: the boards show it by moving. */
+  recent: Happening[]
   /** The action a menu points at now. */
   pointed: Choice | null
   /** The action a bot would take. */

@@ -1,3 +1,4 @@
+import './crests.css'
 import type { Fields } from '../../protocol'
 import type { AlcazarView } from './view'
 
