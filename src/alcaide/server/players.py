@@ -83,7 +83,7 @@ class Player:
             except BotFailed as failure:
                 self.services.metrics.bots_failed.labels(bot, str(failure)).inc()
                 log.warning("bot_failed", extra={"table": trace(self.table.table.id), "bot": bot, "why": str(failure)})
-                await inbox.ask(lambda: self.table.replace_bot(turn, seat, bot, INSTEAD.name))
+                await inbox.ask(lambda: self.table.seating.replace_bot(turn, seat, bot, INSTEAD.name))
             else:
                 await inbox.ask(lambda: self.table.bot_acts(turn, seat, code))
         except (Gone, AlcaideError):
