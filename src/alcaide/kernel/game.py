@@ -9,7 +9,8 @@ from typing import Literal
 
 from alcaide.kernel.action import JSON, Action, Language, Outcome, Said
 from alcaide.kernel.errors import BadSetting, UnknownName, shorten
-from alcaide.kernel.position import Position
+from alcaide.kernel.observer import Observer
+from alcaide.kernel.position import PAINTERS, Position
 
 Settings = dict[str, object]
 """Every option of a game with its value."""
@@ -25,9 +26,11 @@ class Option:
     check: Callable[[object], object]
     """The value as the game uses it; raises BadSetting with a sentence if it does not fit."""
     values: tuple[str, ...] = ()
-    """What one chooses from: words, letters, or what the counts are counts of."""
+    """The values one may choose from, if they are a few words."""
     kind: Literal["choice", "letters", "counts"] = "choice"
-    """One of the values; a string with any of them, each at most once; or for every total a list of counts."""
+    """One of the values; a string with any of the parts, each at most once; or for every total a count of each part."""
+    parts: tuple[str, ...] = ()
+    """The letters, or what is counted."""
     totals: Mapping[str, int] = field(default_factory=dict)
     """What the counts under each key add up to."""
 
@@ -50,6 +53,10 @@ class View(ABC):
     def json(self) -> JSON:
         """The view as plain JSON values."""
         return asdict(self)  # type: ignore[call-overload,no-any-return]  # every view is a dataclass
+
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows a view; None where nobody can draw it."""
+        return PAINTERS[0](self) if PAINTERS else None
 
 
 class Event(ABC):
@@ -126,6 +133,8 @@ class Game:
     actions: Language[Action]
     luck: Language[Outcome]
     view: Callable[[Position, int | None], View]
+    observer: Observer
+    """What a seat may know, as numbers for programs that learn."""
     events: Callable[[Position], Sequence[Event]]
     """What a listening position heard during its last action."""
     refuse: Callable[[Position, Action], Refusal]

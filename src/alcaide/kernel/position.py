@@ -4,7 +4,7 @@ A game writes four methods that compiled code drives without touching a Python o
 `become`, `draw`, `redeal`); everyone else calls the Python ones (`legal`, `play`, `sample`, `imagine`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 try:
     import cython
@@ -16,13 +16,13 @@ from alcaide.kernel.luck import Luck
 if not cython.compiled:  # compiled code has these from position.pxd
     from alcaide.kernel.codes import CHANCE
     from alcaide.kernel.uncompiled import (
-        MOST_CHOICES,
         MOST_NOTES,
         NOTE_SIZE,
         blank_pad,
         blank_twin,
         copy_fields,
         free_pad,
+        own_room,
     )
 
 Note = tuple[int, ...]
@@ -33,8 +33,7 @@ class Choices:
 
     def __init__(self) -> None:
         self.count = 0
-        if not cython.compiled:
-            self.actions = [0] * MOST_CHOICES
+        self.actions = own_room(self)
 
     if not cython.compiled:  # position.pxd says the same, to be inlined
 
@@ -137,6 +136,10 @@ class Position:
         other.redeal(seat, luck)
         return other
 
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows a position; None where nobody can draw it."""
+        return PAINTERS[0](self) if PAINTERS else None
+
     # What a listener hears
 
     def listen(self) -> None:
@@ -173,6 +176,9 @@ class Position:
         if self.listening:
             free_pad(self)
 
+
+PAINTERS: list[Callable[[object], str]] = []
+"""Who draws a position or a view as SVG, if anybody does: the kernel itself cannot."""
 
 SHARED = Choices()
 """The buffer of `Position.legal`; whoever holds it holds the interpreter's lock."""

@@ -1,16 +1,25 @@
-"""What `position.pxd` gives the compiled kernel, for the uncompiled one."""
+"""What `position.pxd` and `batch.pxd` give the compiled kernel, for the uncompiled one."""
 
+from collections.abc import MutableSequence
 from copy import deepcopy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from alcaide.kernel.position import Position
+    from alcaide.kernel.observer import Numbers
+    from alcaide.kernel.position import Choices, Position
+
+T = TypeVar("T")
 
 MOST_CHOICES = 4096
 MOST_NOTES = 128
 NOTE_SIZE = 6
 
 NOT_COPIED = ("pad", "noted", "listening")
+
+
+def own_room(choices: "Choices") -> MutableSequence[int]:
+    """Room for as many actions as a moment may have."""
+    return [0] * MOST_CHOICES
 
 
 def copy_fields(source: "Position", target: "Position") -> None:
@@ -32,3 +41,46 @@ def blank_pad() -> list[int]:
 
 def free_pad(position: "Position") -> None:
     """Nothing to free."""
+
+
+def items_of(objects: tuple[T, ...]) -> tuple[T, ...]:
+    """The objects, where a loop finds them."""
+    return objects
+
+
+def memory_of(numbers: memoryview) -> memoryview:
+    """The numbers, where they are written."""
+    return numbers
+
+
+def from_place(numbers: memoryview, place: int) -> memoryview:
+    """The numbers from that place on."""
+    return numbers[place:]
+
+
+def first_number(out: "Numbers") -> "Numbers":
+    """Where an array of numbers begins: uncompiled, the array itself."""
+    return out
+
+
+first_mark = first_number
+
+
+class Table(Protocol):
+    """Rows of numbers."""
+
+    def __setitem__(self, place: tuple[int, int], number: int, /) -> None: ...
+
+
+class Row:
+    """One row of an array of numbers, written number by number."""
+
+    def __init__(self, numbers: "Table", index: int) -> None:
+        self.numbers = numbers
+        self.index = index
+
+    def __setitem__(self, place: int, number: int) -> None:
+        self.numbers[self.index, place] = number
+
+
+number_at = Row

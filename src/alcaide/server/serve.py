@@ -1,11 +1,13 @@
 """Running the server."""
 
 import asyncio
+import logging
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
+import alcaide
 from alcaide.kernel import BadSetting
 from alcaide.server.app import create_app
 from alcaide.server.logs import set_up_logs
@@ -56,4 +58,6 @@ def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     host, port = listening.getsockname()[:2]
     announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
     set_up_logs()
+    if not alcaide.compiled:
+        logging.getLogger(__name__).warning("uncompiled")
     make_server(settings).run([listening])

@@ -2,7 +2,8 @@ cimport cython
 
 from alcaide.bots.outlooks.dicetable cimport COUNTED, DiceOutlook
 from alcaide.games.alcazaba.codes cimport *
-from alcaide.games.alcazaba.position cimport KINDS, Alcazaba
+from alcaide.games.alcazaba.alhambras cimport KINDS
+from alcaide.games.alcazaba.position cimport Alcazaba
 from alcaide.games.dicetable.codes cimport *
 from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.position cimport Choices, Position

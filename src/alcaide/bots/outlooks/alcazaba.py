@@ -10,8 +10,8 @@ from alcaide.games.alcazaba.position import Alcazaba
 from alcaide.kernel.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from alcazaba.pxd
+    from alcaide.games.alcazaba.alhambras import KINDS
     from alcaide.games.alcazaba.codes import *
-    from alcaide.games.alcazaba.position import KINDS
     from alcaide.games.dicetable.codes import *
     from alcaide.kernel.codes import OVER
 

@@ -7,6 +7,7 @@ from alcaide.games.alcazaba.cited import CITED
 from alcaide.games.alcazaba.codes import EXTRA
 from alcaide.games.alcazaba.events import events
 from alcaide.games.alcazaba.names import PRINTED, SIDES, TILES, walls_code
+from alcaide.games.alcazaba.observer import OBSERVER
 from alcaide.games.alcazaba.position import Alcazaba
 from alcaide.games.alcazaba.refusal import refuse
 from alcaide.games.alcazaba.view import view
@@ -45,7 +46,7 @@ GAME = Game(
             "the walled sides of the extra tower, letters of NESW (its picture is lost)",
             PRINTED[TILES[EXTRA]],
             check_walls,
-            values=tuple(SIDES),
+            parts=tuple(SIDES),
             kind="letters",
         ),
     ),
@@ -53,6 +54,7 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
     cited=CITED,

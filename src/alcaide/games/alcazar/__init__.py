@@ -4,6 +4,7 @@ from alcaide.games.alcazar.board import BOARDS
 from alcaide.games.alcazar.cited import CITED
 from alcaide.games.alcazar.events import events
 from alcaide.games.alcazar.language import ACTIONS, LUCK
+from alcaide.games.alcazar.observer import OBSERVER
 from alcaide.games.alcazar.position import Alcazar
 from alcaide.games.alcazar.refusal import refuse
 from alcaide.games.alcazar.view import view
@@ -30,6 +31,7 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
     cited=CITED,

@@ -7,6 +7,7 @@ from typing import cast
 from alcaide.games.alhambra.actions import ACTIONS, LUCK, TITLE
 from alcaide.games.alhambra.cited import CITED
 from alcaide.games.alhambra.events import events
+from alcaide.games.alhambra.observer import OBSERVER
 from alcaide.games.alhambra.position import Alhambra
 from alcaide.games.alhambra.refusal import refuse
 from alcaide.games.alhambra.view import view
@@ -59,7 +60,7 @@ GAME = Game(
             "how many point chips are worth 1, 2 and 3, with light and with dark backs (not printed anywhere we found)",
             POINTS,
             check_points,
-            values=("1", "2", "3"),
+            parts=("1", "2", "3"),
             kind="counts",
             totals=TOTALS,
         ),
@@ -68,6 +69,7 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
     cited=CITED,

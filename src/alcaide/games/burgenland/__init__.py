@@ -8,6 +8,7 @@ from alcaide.games.burgenland.cited import CITED
 from alcaide.games.burgenland.codes import AREA
 from alcaide.games.burgenland.events import events
 from alcaide.games.burgenland.names import COLOURS, KINDS
+from alcaide.games.burgenland.observer import OBSERVER
 from alcaide.games.burgenland.position import Burgenland
 from alcaide.games.burgenland.refusal import refuse
 from alcaide.games.burgenland.view import view
@@ -39,6 +40,7 @@ GAME = Game(
     actions=ACTIONS,
     luck=LUCK,
     view=view,
+    observer=OBSERVER,
     events=events,
     refuse=refuse,
     cited=CITED,

@@ -5,6 +5,7 @@ Nothing is hidden, so everybody's view of a position is the whole of it (K6).
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import TypedDict, cast
@@ -364,14 +365,7 @@ class Burgenland(Position):
     # What luck may bring, and how the match stands
 
     def outcomes(self) -> list[tuple[int, float]]:
-        odds = []
-        for red in combinations_with_replacement(range(1, DIE), self.thrown):
-            ways = factorial(self.thrown)
-            for times in Counter(red).values():
-                ways //= factorial(times)
-            code = sum(value * DIE ** (place + 1) for place, value in enumerate(red))
-            odds += [(own + code, ways / 6 ** (self.thrown + 1)) for own in range(1, DIE)]
-        return sorted(odds)
+        return list(roll_odds(self.thrown))
 
     def possible(self, outcome: int) -> bool:
         values = []
@@ -450,6 +444,19 @@ class Burgenland(Position):
         self.colour = given["colour"]
         self.stage = given["stage"]
         self.thrown = given["thrown"]
+
+
+@cache
+def roll_odds(thrown: int) -> tuple[tuple[int, float], ...]:
+    """Every way that the own die and so many red ones can fall, with its odds."""
+    odds = []
+    for red in combinations_with_replacement(range(1, DIE), thrown):
+        ways = factorial(thrown)
+        for times in Counter(red).values():
+            ways //= factorial(times)
+        code = sum(value * DIE ** (place + 1) for place, value in enumerate(red))
+        odds += [(own + code, ways / 6 ** (thrown + 1)) for own in range(1, DIE)]
+    return tuple(sorted(odds))
 
 
 def worth(card: int) -> int:

@@ -1,6 +1,7 @@
 """Up to eight dice of six types without order: 3,003 multisets, numbered as a dictionary would list them."""
 
 from collections.abc import Iterator
+from functools import cache
 from math import comb, factorial, prod
 
 from alcaide.games.dicetable.codes import DICE, TYPES
@@ -43,3 +44,9 @@ def chance(counts: Multiset) -> float:
     """The odds that so many dice fall like this."""
     dice = sum(counts)
     return factorial(dice) / prod(factorial(count) for count in counts) / TYPES**dice  # type: ignore[no-any-return]
+
+
+@cache
+def roll_odds(dice: int) -> tuple[tuple[int, float], ...]:
+    """The number of every way that so many dice can fall, with its odds."""
+    return tuple((number, chance(counts)) for number, counts in enumerate(ALL_MULTISETS) if sum(counts) == dice)

@@ -11,7 +11,7 @@ try:
 except ImportError:  # uncompiled, and without Cython
     from alcaide.kernel import plain as cython
 
-from alcaide.games.dicetable.multisets import ALL_MULTISETS, chance, skipped
+from alcaide.games.dicetable.multisets import ALL_MULTISETS, roll_odds, skipped
 from alcaide.kernel.luck import Luck
 from alcaide.kernel.position import Choices, Position
 
@@ -250,7 +250,7 @@ class DiceTable(Position):
 
     def roll_odds(self) -> list[tuple[int, float]]:
         """Every multiset of the dice in the air, with its odds."""
-        return [(number, chance(counts)) for number, counts in enumerate(ALL_MULTISETS) if sum(counts) == self.thrown]
+        return list(roll_odds(self.thrown))
 
     def can_fall(self, outcome: int) -> bool:
         """Whether the dice in the air can fall like this."""

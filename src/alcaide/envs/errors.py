@@ -1,0 +1,70 @@
+"""What can go wrong in an environment: our sentence, in the class of error that its interface prescribes.
+
+```
+AlcaideError
+├── MissingExtra                    a library that is not installed          missing_extra
+└── IllegalAction
+    ├── BadAction    AssertionError   an action outside the action space       bad_action
+    ├── NotBegun     AssertionError   used before `reset`                      not_begun
+    └── DeadAgent    ValueError       an agent whose match is over acts        match_over
+```
+"""
+
+from operator import index
+
+from alcaide.kernel import AlcaideError, BadSetting, Game, IllegalAction, shorten
+
+
+class MissingExtra(AlcaideError, ImportError):
+    """A library that an environment needs is not installed."""
+
+    def __init__(self, extra: str, title: str) -> None:
+        sentence = f"The environments for {title} need an extra that is not installed: pip install 'alcaide[{extra}]'."
+        super().__init__(sentence, "missing_extra")
+
+
+class BadAction(IllegalAction, AssertionError):
+    """An action that is none in any position: PettingZoo and Gymnasium assert that it is in the action space."""
+
+    def __init__(self, game: Game, action: object) -> None:
+        last = game.actions.size - 1
+        super().__init__(
+            f"An action of {game.title} is a number from 0 to {last}, not {shorten(action)}.", "bad_action"
+        )
+
+
+class NotBegun(IllegalAction, AssertionError):
+    """Something that is possible only after `reset`."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"Call reset() before {what}: no match has begun.", "not_begun")
+
+
+class DeadAgent(IllegalAction, ValueError):
+    """An agent whose match is over can only step with None."""
+
+    def __init__(self, agent: str, action: object) -> None:
+        sentence = f"The match is over for {agent}: it can only step with None, not with {shorten(action)}."
+        super().__init__(sentence, "match_over")
+
+
+def action_number(game: Game, action: object) -> int:
+    """An action as a number of the action space; any kind of whole number is one."""
+    try:
+        number = -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
+    except TypeError:
+        number = -1
+    if not 0 <= number < game.actions.size:
+        raise BadAction(game, action)
+    return number
+
+
+def seed_number(seed: object) -> int:
+    """A seed as a number; any kind of whole number from 0 on is one."""
+    try:
+        number = -1 if isinstance(seed, bool) else index(seed)  # type: ignore[arg-type]
+    except TypeError:
+        number = -1
+    if number < 0:
+        raise BadSetting(f"A seed is a whole number from 0 on, or None, not {shorten(seed)}.", "bad_seed")
+    return number
