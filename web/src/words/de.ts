@@ -587,4 +587,5 @@ export const de: Words = {
   'account.barons': 'Barone auf Stufen',
   'account.grandes': 'Granden auf Stufen',
   'hint.thinking': 'Denkt nach …',
+  'fault.no_review': 'Der Bot konnte diese Partie nicht abwägen.',
 }

@@ -580,4 +580,5 @@ export const en = {
   'account.barons': 'Barons on levels',
   'account.grandes': 'Grandes on levels',
   'hint.thinking': 'Thinking …',
+  'fault.no_review': 'The bot could not weigh this match.',
 }

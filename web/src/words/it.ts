@@ -585,4 +585,5 @@ export const it: Words = {
   'account.barons': 'Baroni ai livelli',
   'account.grandes': 'Grandi ai livelli',
   'hint.thinking': 'Sta pensando …',
+  'fault.no_review': 'Il bot non ha potuto valutare questa partita.',
 }

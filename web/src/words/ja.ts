@@ -573,4 +573,5 @@ export const ja: Words = {
   'account.barons': 'バロンのいる階',
   'account.grandes': 'グランデのいる階',
   'hint.thinking': '考え中…',
+  'fault.no_review': 'この対局は検討できませんでした。',
 }
