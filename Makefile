@@ -5,7 +5,7 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play play-terminal page web web-test test lint check format protocol bench budget clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol bench budget audit clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -14,7 +14,7 @@ install: .venv/installed  ## The command alcaide, in .venv
 	@echo "Ready: $(BIN)/alcaide"
 
 play: .venv/installed     ## Play: the table in the browser, or in the terminal where there is no Node
-	@if $(MAKE) --no-print-directory page; then $(BIN)/alcaide serve --browser; \
+	@if $(MAKE) --silent page; then $(BIN)/alcaide serve --browser; \
 	else echo "The page needs Node 20 or newer (https://nodejs.org) and cannot be built here; this is the table in the terminal."; \
 	$(BIN)/alcaide play burgenland; fi
 
@@ -57,6 +57,11 @@ bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (
 
 budget: .venv/tools       ## Machine instructions per step, counted by valgrind, against what we allow
 	$(BIN)/python bench/budget.py
+
+audit: .venv/tools        ## Known holes in what we depend on (asks the services of PyPI and npm)
+	$(BIN)/pip install --disable-pip-version-check --quiet pip-audit
+	$(BIN)/pip-audit --skip-editable
+	@cd web && npm audit --omit=dev
 
 clean:           ## Forget everything that was built
 	rm -rf .venv .bench build dist src/*.egg-info src/alcaide/web web/node_modules

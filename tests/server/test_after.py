@@ -7,7 +7,7 @@ import pytest
 
 from alcaide import GAMES
 from alcaide.records import read_record, verify_luck, write_line
-from tests.server.house import House, Message, Place
+from tests.server.house import House, Message, Place, running, wait_until
 
 
 def played(house: House, game: str = "burgenland", seats: int = 2) -> Place:
@@ -90,14 +90,40 @@ def test_eyes_that_are_not_there_are_refused(over: Place, query: str) -> None:
     assert code_of(over.call("GET", f"/replay{query}")) == (404, "unknown_seat")
 
 
-def test_while_a_match_runs_there_is_neither_replay_nor_branch(house: House) -> None:
+def test_while_a_match_runs_no_replay_no_review_and_no_branch(house: House) -> None:
     place = house.set_up("you", "you")
     waiting = house.set_up("you", "open")
     wish = {"line": 0, "seats": [{"sits": "you"}, {"sits": "you"}]}
 
     for each in (place, waiting):
         assert code_of(each.call("GET", "/replay")) == (403, "match_running")
+        assert code_of(each.call("GET", "/review")) == (403, "match_running")
         assert code_of(each.call("POST", "/branches", wish)) == (403, "match_running")
+
+
+def test_a_review_is_found_after_a_while_and_kept(over: Place) -> None:
+    first = over.call("GET", "/review")
+    wait_until(lambda: over.call("GET", "/review").status_code == 200, patience=100.0)
+    told = over.call("GET", "/review").json()
+    lines = over.lines()[1:-1]
+
+    assert (first.status_code, first.headers["retry-after"], first.json()) == (202, "2", {"seconds": 2})
+    assert len(told["chances"]) == len(lines) + 1
+    assert all(abs(sum(shares) - 1) < 0.001 for shares in told["chances"])
+    assert [swing["line"] for swing in told["swings"]] == list(range(len(lines)))
+    assert [swing["seat"] for swing in told["swings"]] == [line.get("seat") for line in lines]
+    assert {swing["kind"] for swing in told["swings"]} == {"luck", "move"}
+    assert len(told["luck"]) == len(told["lost"]) == 2
+    assert min(told["lost"]) >= 0
+
+
+def test_a_review_that_takes_too_long_is_refused() -> None:
+    with running(review=0.01) as house:
+        place = played(house)
+        assert place.call("GET", "/review").status_code == 202
+        wait_until(lambda: place.call("GET", "/review").status_code != 202)
+
+        assert code_of(place.call("GET", "/review")) == (503, "no_review")
 
 
 def branch(place: Place, line: int, *sits: str, **facts: object) -> Place:

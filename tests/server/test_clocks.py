@@ -39,7 +39,7 @@ class Room:
     time: SetTime
 
     def left(self) -> list[float]:
-        facts = self.live.scene().clock_facts()
+        facts = self.live.scene().clock_facts
         assert facts is not None
         return facts.left
 
@@ -139,7 +139,7 @@ async def test_when_time_is_up_a_bot_plays_to_the_end(room: Room) -> None:
     told = b"".join(listener.outbox.get_nowait() for _ in range(listener.outbox.qsize()))
     assert b'"time_up"' in told
     with pytest.raises(AlcaideError) as refused:
-        await room.live.inbox.ask(lambda: room.live.take_seat_back((late,), late))
+        await room.live.inbox.ask(lambda: room.live.seating.take_seat_back((late,), late))
     assert refused.value.code == "time_up"
 
 
@@ -148,7 +148,7 @@ async def test_time_that_ran_out_while_nobody_looked_is_noticed_by_who_comes(roo
     room.time.moment += 500
 
     again = await room.again()
-    await again.live.inbox.ask(again.live.look_at_clock)
+    await again.live.inbox.ask(again.live.seating.look_at_clock)
 
     assert again.live.table.seats[late].bot == "squire"
     again.live.put_away()
@@ -159,11 +159,11 @@ async def test_the_clock_of_a_seat_that_is_lent_stands_still(room: Room) -> None
     room.time.moment += 3
     before = room.left()
     room.live.player.wake = lambda: None  # type: ignore[method-assign]  # the bot thinks for ever
-    await room.live.inbox.ask(lambda: room.live.lend((asked,), asked, "squire"))
+    await room.live.inbox.ask(lambda: room.live.seating.lend((asked,), asked, "squire"))
     room.time.moment += 1000
 
     assert (room.runs, room.left()) == (None, before)
-    await room.live.inbox.ask(lambda: room.live.take_seat_back((asked,), asked))
+    await room.live.inbox.ask(lambda: room.live.seating.take_seat_back((asked,), asked))
     room.time.moment += 1
     assert room.left()[asked] == before[asked] - 1
 

@@ -9,8 +9,8 @@ const lineOf = (page) => page.locator('main').getAttribute('data-turn').then(Num
 const isAt = (page, line) => page.locator(`main[data-turn="${line}"]`).waitFor()
 
 /** A match of bots among themselves, to the end. */
-async function watchBots(page, game) {
-  const table = await setUp(page, here.address, game, [RANDOM, RANDOM])
+async function watchBots(page, game, bot = RANDOM) {
+  const table = await setUp(page, here.address, game, [bot, bot])
   await page.locator('[data-over]').waitFor({ timeout: 60_000 })
   return table
 }
@@ -56,6 +56,21 @@ for (const [game, title] of Object.entries(GAMES)) {
     await context.close()
   })
 }
+
+test('luck and skill of a match are drawn, and a turning point can be looked at', async () => {
+  const { context, page, faults } = await here.open()
+  const table = await watchBots(page, 'burgenland', SQUIRE)
+  await page.goto(`${here.address}/table/${table}#4`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Weigh every move' }).click()
+  await page.getByRole('img', { name: /Chance to win, in percent: squire A \d/ }).waitFor({ timeout: 120_000 })
+  await page.getByRole('region', { name: 'Luck and skill' }).getByRole('listitem').first().getByRole('button').click()
+  await page.waitForFunction(() => document.querySelector('main').dataset.turn !== '4')
+  await lookAt(page, 'review')
+
+  assert.deepEqual(faults, [])
+  await context.close()
+})
 
 test('what if: the match goes on from a moment, at a table of its own', async () => {
   const { context, page, faults } = await here.open()

@@ -138,14 +138,16 @@ for (const game of ['burgenland', 'alcazar', 'alhambra', 'alcazaba']) {
       else await playSome(page, 1, move)
     }
 
-    assert.equal(seen.size, STEPS[game])
+    assert.ok(seen.size >= FEWEST_STEPS, [...seen].join('\n'))
+    assert.equal(await guide.count(), 0)
     assert.deepEqual(faults, [])
     await context.close()
   })
 }
 
 const ORDER = ['burgenland', 'alcazar', 'alhambra', 'alcazaba']
-const STEPS = { burgenland: 8, alcazar: 8, alhambra: 7, alcazaba: 7 }
+/** One move can be all that several steps ask for. */
+const FEWEST_STEPS = 5
 
 /** Whether the guide still has something to say. */
 async function waitForGuide(page) {

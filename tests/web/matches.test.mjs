@@ -8,7 +8,7 @@ const here = stage()
 
 const MATCHES = [
   ['burgenland', 'desktop', 'light', [YOU, SQUIRE]],
-  ['burgenland', 'phone', 'dark', [YOU, RANDOM]],
+  ['burgenland', 'phone', 'dark', [YOU, SQUIRE]],
   ['alcazar', 'desktop', 'light', [YOU, RANDOM, RANDOM]],
   ['alhambra', 'desktop', 'dark', [YOU, RANDOM]],
   ['alcazaba', 'desktop', 'light', [YOU, RANDOM]],

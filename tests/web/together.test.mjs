@@ -70,13 +70,19 @@ async function turnOf(player) {
   return player
 }
 
-test('a move is taken back if the other agrees', async () => {
+/** Ada and Bea at one table, each in a browser of their own; Ada begins. */
+async function sitOpposite() {
   const host = await here.open()
   const friend = await here.open({ kept: { name: 'Bea' } })
   const table = await setUp(host.page, here.address, 'burgenland', [YOU, OPEN])
   await friend.page.goto(`${here.address}/table/${table}`)
   await friend.page.getByRole('button', { name: 'Sit down' }).click()
   await myTurn(host.page)
+  return [host, friend]
+}
+
+test('a move is taken back if the other agrees', async () => {
+  const [host, friend] = await sitOpposite()
   await host.page.locator('.actions button').first().click()
   await host.page.getByRole('button', { name: 'Ask to take back' }).click()
   await friend.page.getByText('Ada asks to take back.').first().waitFor()
@@ -88,12 +94,7 @@ test('a move is taken back if the other agrees', async () => {
 })
 
 test('a bot plays for somebody who has to go, and gives the seat back', async () => {
-  const host = await here.open()
-  const friend = await here.open({ kept: { name: 'Bea' } })
-  const table = await setUp(host.page, here.address, 'burgenland', [YOU, OPEN])
-  await friend.page.goto(`${here.address}/table/${table}`)
-  await friend.page.getByRole('button', { name: 'Sit down' }).click()
-  await myTurn(host.page)
+  const [host, friend] = await sitOpposite()
   await host.page.getByRole('button', { name: 'Let a bot play for me' }).click()
   await friend.page.getByText(/plays for Ada/).waitFor()
   await host.page.getByRole('button', { name: 'Play again myself' }).click()

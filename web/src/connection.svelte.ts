@@ -28,6 +28,8 @@ export class Connection {
   refusal: No | null = $state.raw(null)
   /** Whether something was sent that no update has answered yet. */
   sending = $state(false)
+  /** Whether a bot is thinking about a hint; one can play on meanwhile. */
+  thinking = $state(false)
 
   private socket: WebSocket | null = null
   private wait = SHORTEST_WAIT
@@ -71,7 +73,7 @@ export class Connection {
   }
 
   askHint(): void {
-    this.sendForTurn((turn) => ({ type: 'hint', turn }))
+    if (this.update) this.thinking = this.send({ type: 'hint', turn: this.update.turn })
   }
 
   say(text: string): void {
@@ -98,7 +100,7 @@ export class Connection {
     const socket = new WebSocket(socketAddress(this.table))
     this.socket = socket
     this.greeted = false
-    this.sending = false
+    this.sending = this.thinking = false
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: VERSION }))
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as FromServer)
@@ -131,11 +133,11 @@ export class Connection {
         this.hearReaction(message)
         return
       case 'hint':
-        this.sending = false
+        this.thinking = false
         if (message.turn === this.update?.turn) this.hint = message
         return
       case 'refused':
-        this.sending = false
+        this.sending = this.thinking = false
         this.refusal = message
     }
   }
@@ -182,7 +184,10 @@ export class Connection {
   }
 
   private show(update: Update): void {
-    if (update.turn !== this.update?.turn) this.hint = null
+    if (update.turn !== this.update?.turn) {
+      this.hint = null
+      this.thinking = false
+    }
     this.sending = false
     this.update = update
     if (update.events.length) this.log = [...this.log, ...update.events]

@@ -334,6 +334,7 @@ export interface Review {
   swings: Swing[];
   luck: number[]; // What luck brought each seat in all.
   lost: number[]; // What each seat gave away in all.
+  error: number; // The standard error of what luck brought.
 }
 
 /** A line of the record that changed the chances. */
@@ -344,6 +345,11 @@ export interface Swing {
   luck: number[] | null; // What luck brought each seat, in shares of the victory; null for a move.
   lost: number | null; // How much less the move was expected to bring than the best one; null for luck.
   best: Record<string, unknown> | null; // The best one; null for luck.
+}
+
+/** The answer takes a moment: ask again after so many seconds. */
+export interface Later {
+  seconds: number;
 }
 
 /** The body of every answer that is an error. */

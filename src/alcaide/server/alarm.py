@@ -46,4 +46,4 @@ class Alarm:
     async def look(self) -> None:
         """Look at the clocks, in the inbox like everything."""
         with suppress(Gone, AlcaideError):
-            await self.table.inbox.ask(self.table.look_at_clock)
+            await self.table.inbox.ask(self.table.seating.look_at_clock)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -13,6 +14,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from alcaide.kernel import AlcaideError
+from alcaide.server.archive import Archive
 from alcaide.server.failures import failure, missing, refused, trouble
 from alcaide.server.guards import CarefulHeaders, Gate
 from alcaide.server.hall import Hall
@@ -22,6 +24,7 @@ from alcaide.server.lobby import Lobby
 from alcaide.server.metrics import Metrics
 from alcaide.server.pages import page_routes
 from alcaide.server.post import Post
+from alcaide.server.reviews import Reviews
 from alcaide.server.services import Services
 from alcaide.server.settings import Settings
 from alcaide.server.sockets import Sockets
@@ -29,7 +32,7 @@ from alcaide.server.thinker import find_bots
 from alcaide.server.thinking import Thinkers
 from alcaide.store import open_store
 
-Question = Callable[[Lobby, Request], Awaitable[Response]]
+Question = Callable[[Any, Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
 
@@ -49,12 +52,15 @@ def create_app(settings: Settings) -> Starlette:
         await hall.open()
         app.state.hall = hall
         app.state.lobby = Lobby(hall, addresses)
+        reviews = Reviews(settings.review)
+        app.state.archive = Archive(app.state.lobby, reviews)
         app.state.sockets = Sockets(hall, addresses)
         log.info("open")
         try:
             yield
         finally:
             await hall.close()
+            await reviews.close()
             await thinkers.close()
             if post is not None:
                 await post.close()
@@ -75,9 +81,9 @@ def create_app(settings: Settings) -> Starlette:
 def api_routes() -> list[BaseRoute]:
     """What players and programs call."""
 
-    def ask(question: Question) -> Callable[[Request], Awaitable[Response]]:
+    def ask(question: Question, who: str = "lobby") -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
-            return await question(request.app.state.lobby, request)
+            return await question(getattr(request.app.state, who), request)
 
         return endpoint
 
@@ -97,9 +103,10 @@ def api_routes() -> list[BaseRoute]:
         Route(f"{table}/seats", ask(Lobby.sit), methods=["POST"]),
         Route(f"{table}/seats/{{seat:int}}/bot", ask(Lobby.lend), methods=["POST"]),
         Route(f"{table}/seats/{{seat:int}}/bot", ask(Lobby.take_back), methods=["DELETE"]),
-        Route(f"{table}/branches", ask(Lobby.branch), methods=["POST"]),
-        Route(f"{table}/replay", ask(Lobby.replay), methods=["GET"]),
-        Route(f"{table}/record", ask(Lobby.record), methods=["GET"]),
+        Route(f"{table}/branches", ask(Archive.branch, "archive"), methods=["POST"]),
+        Route(f"{table}/replay", ask(Archive.replay, "archive"), methods=["GET"]),
+        Route(f"{table}/review", ask(Archive.review, "archive"), methods=["GET"]),
+        Route(f"{table}/record", ask(Archive.record, "archive"), methods=["GET"]),
         Route(f"{table}/history", ask(Lobby.history), methods=["GET"]),
         WebSocketRoute(f"{table}/socket", socket),
     ]

@@ -29,7 +29,8 @@ HTTP_IN = (
 HTTP_OUT = (
     messages.Games, messages.GameFacts, messages.OptionFacts, messages.BotFacts, messages.Rules, messages.RuleFacts,
     messages.Seated, messages.Tables, messages.TableFacts, messages.TimeFacts, messages.History, messages.Moment,
-    messages.Replay, messages.ReplayMoment, messages.Review, messages.Swing, messages.Failure, messages.Problem,
+    messages.Replay, messages.ReplayMoment, messages.Review, messages.Swing, messages.Later, messages.Failure,
+    messages.Problem,
 )  # fmt: skip
 ALL = (*SOCKET_IN, *SOCKET_OUT, *PARTS, *HTTP_IN, *HTTP_OUT)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 
@@ -36,9 +37,15 @@ def eyes_of(seats: tuple[int, ...], to_act: int | None) -> int | None:
     return to_act if to_act in seats else None
 
 
+def asked_at(log: Log | None) -> int | None:
+    """The seat that is asked, if one is."""
+    asked = log.match.position.to_act if log else OVER
+    return asked if asked >= 0 else None
+
+
 @dataclass(frozen=True)
 class Scene:
-    """A table at one moment, with everything that anyone may see of it."""
+    """A table at one moment, with everything that anyone may see of it. What all see alike is made once."""
 
     table: Table
     log: Log | None
@@ -50,11 +57,10 @@ class Scene:
     now: float = 0.0
     """In Unix seconds."""
 
-    @property
+    @cached_property
     def to_act(self) -> int | None:
         """The seat that is asked."""
-        asked = self.log.match.position.to_act if self.log else OVER
-        return asked if asked >= 0 else None
+        return asked_at(self.log)
 
     def persons_beside(self, seats: Sequence[int]) -> list[int]:
         """The seats that other people hold, also those that bots play for them."""
@@ -81,7 +87,7 @@ class Scene:
                 options=self.table.options,
                 phase=self.table.phase,
                 turn=self.log.turn if self.log else 0,
-                seats=self.seat_facts(),
+                seats=self.seat_facts,
                 you=list(seats),
                 sees=sees,
                 view=msgspec.Raw(ENCODER.encode(match.game.view(match.position, sees))) if match else None,
@@ -89,10 +95,10 @@ class Scene:
                 legal=self.choices() if self.to_act in seats else [],
                 events=tell_all(events, sees),
                 undo=self.undo_facts(seats),
-                luck=self.luck_facts(),
+                luck=self.luck_facts,
                 result=match.result() if match and match.is_over else None,
                 pace=self.table.pace,
-                clocks=self.clock_facts(),
+                clocks=self.clock_facts,
                 branch=self.branch_facts(),
             )
         )
@@ -104,9 +110,9 @@ class Scene:
             game=self.table.game,
             options=self.table.options,
             phase=self.table.phase,
-            seats=self.seat_facts(),
+            seats=self.seat_facts,
             you=list(seats),
-            luck=self.luck_facts(),
+            luck=self.luck_facts,
             created=self.table.created,
             rules=self.table.rules,
             pace=self.table.pace,
@@ -118,6 +124,7 @@ class Scene:
         """Who is asked, for the clocks."""
         return Asked(self.table, self.to_act, self.served)
 
+    @cached_property
     def clock_facts(self) -> ClockFacts | None:
         """What is left of everyone's time."""
         limit = self.table.limit
@@ -134,6 +141,7 @@ class Scene:
         origin = self.table.origin
         return BranchFacts(table=origin.table, line=origin.line) if origin else None
 
+    @cached_property
     def seat_facts(self) -> list[SeatFacts]:
         """What everyone may know of the seats."""
         return [
@@ -141,6 +149,7 @@ class Scene:
             for seat, name, here in zip(self.table.seats, names_of(self.table), self.here, strict=True)
         ]
 
+    @cached_property
     def luck_facts(self) -> LuckFacts:
         """How the luck can be checked; the secret only when the match, or the one it goes on from, is over."""
         promise = promise_of(self.table)

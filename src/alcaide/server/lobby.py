@@ -3,7 +3,6 @@
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import get_args
 
 import msgspec
@@ -14,7 +13,7 @@ from alcaide.bots import LEVELS
 from alcaide.games import GAMES, game_named
 from alcaide.games.rulebook import rules_of
 from alcaide.kernel import BadSetting
-from alcaide.records import Decision, Match, write_line
+from alcaide.records import Decision
 from alcaide.server import messages
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.eyes import ENCODER, Scene
@@ -23,16 +22,15 @@ from alcaide.server.happenings import tell_all
 from alcaide.server.limiting import Addresses
 from alcaide.server.log import Log
 from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of
-from alcaide.server.replays import replay_of, zipped
+from alcaide.server.replays import zipped
 from alcaide.server.table import LiveTable
 from alcaide.server.tokens import new_table_name, new_token, seal
-from alcaide.store import Origin, Pace, Phase, Seat, Table, TimeLimit
+from alcaide.store import Pace, Phase, Seat, Table, TimeLimit
 
 MOST_LISTED = 50
 ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
 YEAR = 365 * 24 * 3600
 NEW_TABLE = msgspec.json.Decoder(messages.NewTable)
-NEW_BRANCH = msgspec.json.Decoder(messages.NewBranch)
 NEW_SEAT = msgspec.json.Decoder(messages.NewSeat)
 NEW_BOT = msgspec.json.Decoder(messages.NewBot)
 
@@ -140,51 +138,6 @@ class Lobby:
             raise Refused("This is no address for mail: it must be like ada@example.org.", "bad_mail", 400)
         return mail
 
-    async def branch(self, request: Request) -> Response:
-        """Set up a table that goes on from a moment of a finished match."""
-        wish = await read_body(request, NEW_BRANCH, self.services.settings.limits.message_bytes)
-        if not self.addresses.may_set_up(address_of(request)):
-            raise too_fast()
-        table, match = await self.hall.ask(request.path_params["table"], finished)
-        token = token_for(wish.seats)
-        seats = self.places(wish, table, token)
-        if wish.line >= len(match.lines):
-            raise Refused(
-                f"A branch begins after 0 to {len(match.lines) - 1} lines of this match, not {wish.line}.",
-                "bad_line",
-                400,
-            )
-        lines = [write_line(line.json()) for line in match.lines[: wish.line]]
-        branch = replace(
-            table,
-            id=new_table_name(),
-            listed=False,
-            created=self.services.clock(),
-            seats=seats,
-            phase=phase_of(seats),
-            pace=Pace.LIVE,
-            limit=None,
-            clocks=None,
-            origin=Origin(table.id, wish.line, table.match),
-        )
-        return await self.open(request, branch, wish.seats, token, lines)
-
-    def places(self, wish: messages.NewBranch, table: Table, token: str | None) -> tuple[Seat, ...]:
-        """The seats of a branch: whoever sits there, the words for the luck are those of the match."""
-        if len(wish.seats) != len(table.seats):
-            raise BadSetting(f"This match has {len(table.seats)} seats, not {len(wish.seats)}.", "bad_players")
-        name = check_text(wish.name, "name")
-        return tuple(
-            replace(self.place(seat, number, name, "", token), word=table.seats[number].word)
-            for number, seat in enumerate(wish.seats)
-        )
-
-    async def replay(self, request: Request) -> Response:
-        """A match that is over, moment by moment, through the eyes of a seat or of a spectator."""
-        table, match = await self.hall.ask(request.path_params["table"], finished)
-        sees = read_seat(request.query_params.get("sees"), len(table.seats))
-        return await zipped(request, await replay_of(match, sees))
-
     def place(
         self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None, mail: str | None = None
     ) -> Seat:
@@ -231,7 +184,7 @@ class Lobby:
         async def sit(live: LiveTable) -> tuple[int, str]:
             token = brought if brought and live.seats_of(brought) else new_token()
             mail = self.check_mail(wish.mail, live.table.pace)
-            return await live.sit(wish.seat, Seat(seal(token), person or "guest", word, mail=mail)), token
+            return await live.seating.sit(wish.seat, Seat(seal(token), person or "guest", word, mail=mail)), token
 
         seat, token = await self.hall.ask(name, sit)
         return seated(request, name, [seat], token, 201)
@@ -241,23 +194,15 @@ class Lobby:
         name, seat = request.path_params["table"], request.path_params["seat"]
         wish = await read_body(request, NEW_BOT, self.services.settings.limits.message_bytes)
         bot, token = self.services.check_bot(wish.bot), token_of(request, name)
-        await self.hall.ask(name, lambda live: live.lend(live.seats_of(token), seat, bot))
+        await self.hall.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot))
         return Response(status_code=204)
 
     async def take_back(self, request: Request) -> Response:
         """Take a seat back from a bot."""
         name, seat = request.path_params["table"], request.path_params["seat"]
         token = token_of(request, name)
-        await self.hall.ask(name, lambda live: live.take_seat_back(live.seats_of(token), seat))
+        await self.hall.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat))
         return Response(status_code=204)
-
-    async def record(self, request: Request) -> Response:
-        """The record of a match that is over."""
-        name = request.path_params["table"]
-        _, match = await self.hall.ask(name, finished)
-        record = "".join(f"{write_line(line)}\n" for line in match.record()).encode()
-        headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
-        return Response(record, media_type="application/jsonl", headers=headers)
 
     async def history(self, request: Request) -> Response:
         """What happened so far, as the asker may know it."""
@@ -268,22 +213,6 @@ class Lobby:
             return history_of(live.log, live.seats_of(token))
 
         return answer(await self.hall.ask(name, look))
-
-
-async def finished(live: LiveTable) -> tuple[Table, Match]:
-    """A table and its match, if that is over: nothing about it is secret any more, and nothing changes."""
-    if live.log is None or not live.log.match.is_over:
-        raise Refused("This can be had when the match is over.", "match_running", 403)
-    return live.table, live.log.match
-
-
-def read_seat(text: str | None, seats: int) -> int | None:
-    """The seat that an address names; None for none."""
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < seats):
-        raise Refused(f"This table has {seats} seats, from 0.", "unknown_seat", 404)
-    return int(text)
 
 
 def token_for(wishes: list[messages.SeatWish]) -> str | None:

@@ -11,6 +11,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from alcaide.bots import seat_names
 from alcaide.games import game_named
@@ -153,7 +154,13 @@ def header_of(table: Table) -> Header:
 
 def promise_of(table: Table) -> Fairness:
     """How the luck of a table can be checked, its secret included."""
-    return Fairness.commit(table.match, tuple(seat.word for seat in table.seats), table.secret)
+    return promise(table.match, tuple(seat.word for seat in table.seats), table.secret)
+
+
+@lru_cache(4096)
+def promise(match: str, words: tuple[str, ...], secret: bytes) -> Fairness:
+    """A promise, made once for a match."""
+    return Fairness.commit(match, words, secret)
 
 
 def names_of(table: Table) -> tuple[str, ...]:

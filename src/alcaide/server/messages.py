@@ -503,6 +503,14 @@ class Review(Told):
     """What luck brought each seat in all."""
     lost: list[float]
     """What each seat gave away in all."""
+    error: float
+    """The standard error of what luck brought."""
+
+
+class Later(Told):
+    """The answer takes a moment: ask again after so many seconds."""
+
+    seconds: int
 
 
 class Problem(Told):

@@ -11,7 +11,7 @@ from alcaide.bots.explain import RISKY, SAFE, leads_to_luck
 from alcaide.kernel import AlcaideError, IllegalAction, Position, SwiftLuck
 from alcaide.records import Header
 from alcaide.server.errors import Refused
-from alcaide.server.eyes import Scene
+from alcaide.server.eyes import Scene, asked_at
 from alcaide.server.inbox import Gone
 from alcaide.server.messages import Advice, Hint
 from alcaide.server.services import Services
@@ -60,7 +60,7 @@ class Player:
 
     def wanted(self) -> Thought | None:
         """What is to be thought about now."""
-        match_log, seat = self.table.log, self.table.scene().to_act
+        match_log, seat = self.table.log, asked_at(self.table.log)
         if match_log is None or seat is None:
             return None
         bot = self.table.table.seats[seat].bot
@@ -83,7 +83,7 @@ class Player:
             except BotFailed as failure:
                 self.services.metrics.bots_failed.labels(bot, str(failure)).inc()
                 log.warning("bot_failed", extra={"table": trace(self.table.table.id), "bot": bot, "why": str(failure)})
-                await inbox.ask(lambda: self.table.replace_bot(turn, seat, bot, INSTEAD.name))
+                await inbox.ask(lambda: self.table.seating.replace_bot(turn, seat, bot, INSTEAD.name))
             else:
                 await inbox.ask(lambda: self.table.bot_acts(turn, seat, code))
         except (Gone, AlcaideError):

@@ -44,6 +44,8 @@ class Settings:
     """Where the bots are found: a module, and in it a dictionary of them by name."""
     think: float = 10.0
     """Seconds that a bot may think about one decision."""
+    review: float = 120.0
+    """Seconds that the review of a finished match may take."""
     away: float = 60.0
     """Seconds after which the seat of somebody who left may be given to a bot by the others."""
     away_days: float = 3 * 24 * 3600.0

@@ -16,16 +16,17 @@ from alcaide.records import Decision
 from alcaide.server import happenings
 from alcaide.server.alarm import Alarm
 from alcaide.server.errors import Refused, not_yours, stale, time_up
-from alcaide.server.eyes import ENCODER, Scene
+from alcaide.server.eyes import ENCODER, Scene, asked_at
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.log import Log, header_of, names_of, promise_of
 from alcaide.server.messages import Act, Face, Reacted, Said
-from alcaide.server.players import INSTEAD, Player
+from alcaide.server.players import Player
 from alcaide.server.post import Letter
+from alcaide.server.seating import Seating
 from alcaide.server.services import Services
 from alcaide.server.tokens import seats_held, trace
-from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, Seat, Table
+from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, Table
 
 log = logging.getLogger(__name__)
 PRESENT = 60.0
@@ -47,6 +48,7 @@ class LiveTable:
         self.player = Player(self, services)
         self.inbox = Inbox(self.give_up)
         self.alarm = Alarm(self)
+        self.seating = Seating(self)
         self.used = time.monotonic()
 
     # Coming and going
@@ -106,9 +108,9 @@ class LiveTable:
 
     def here(self) -> tuple[bool, ...]:
         """Whose players are connected, here or at another process."""
-        now = self.services.clock()
+        now, held = self.services.clock(), self.audience.seats()
         return tuple(
-            seat.token is not None and (self.audience.holds(number) or seat.here_until > now)
+            seat.token is not None and (number in held or seat.here_until > now)
             for number, seat in enumerate(self.table.seats)
         )
 
@@ -159,7 +161,7 @@ class LiveTable:
             raise IllegalAction(f"It is seat {seat}'s turn, not yours.", "not_your_turn")
         if self.table.seats[seat].bot is not None:
             raise Refused("A bot plays this seat. Take it back first.", "lent")
-        if await self.look_at_clock():
+        if await self.seating.look_at_clock():
             raise time_up()
         draft.act(seat, draft.match.game.actions.read(asked.action))
         await self.save(draft)
@@ -174,8 +176,8 @@ class LiveTable:
 
     async def save(self, draft: Log, events: list[Event] | None = None) -> None:
         """Let luck answer, keep what was written, and only then let it be so and tell of it."""
-        scene, following = self.scene(), self.answered_by_luck(draft)
-        clocks = self.clocks_after(scene, draft, following)
+        asked, following = asked_at(self.log), self.answered_by_luck(draft)
+        clocks = self.clocks_after(draft, following) if self.table.limit else None
         before = draft.turn - len(draft.written)
         over = draft.match.is_over
         try:
@@ -192,21 +194,18 @@ class LiveTable:
             self.table = await self.services.store.table(self.table.id)
             self.services.metrics.matches.labels(self.table.game).inc()
         self.tell((events or []) + draft.events)
-        if following != scene.to_act:
+        if following != asked:
             self.write_to(following)
         self.wake()
 
     def answered_by_luck(self, draft: Log) -> int | None:
         """Let luck decide until a seat is asked: which one, if any."""
         draft.deal(self.luck())
-        asked = draft.match.position.to_act
-        return asked if asked >= 0 else None
+        return asked_at(draft)
 
-    def clocks_after(self, scene: Scene, draft: Log, following: int | None) -> Clocks | None:
-        """The clocks as they stand after what a fork wrote; None if they have not begun, or nobody counts the time."""
-        if self.table.limit is None:
-            return None
-        asked, lines = scene.asked(), scene.log.match.lines if scene.log else []
+    def clocks_after(self, draft: Log, following: int | None) -> Clocks | None:
+        """The clocks as they stand after what a fork wrote; None if they have not begun."""
+        asked, lines = self.scene().asked(), self.log.match.lines if self.log else []
         if draft.undone is not None:
             return asked.taken_back(draft.undone)
         decided = any(isinstance(line, Decision) for line in draft.match.lines[len(lines) :])
@@ -290,77 +289,6 @@ class LiveTable:
         if allow and set(waits_for) <= set(answering):
             draft.undo(asking.seat, asking.to)
         await self.save(draft)
-
-    # Seats
-
-    async def sit(self, seat: int | None, sitter: Seat) -> int:
-        """Put somebody on an open seat, the first one unless it is said which."""
-        opened = [number for number, each in enumerate(self.table.seats) if each.is_open]
-        if not opened:
-            raise Refused("Every seat of this table is taken. You can watch.", "full_table")
-        number = opened[0] if seat is None else seat
-        if number >= len(self.table.seats):
-            raise Refused(f"This table has {len(self.table.seats)} seats, from 0.", "unknown_seat", 404)
-        if self.table.origin is not None:  # its luck is that of another match, words included
-            sitter = replace(sitter, word=self.table.seats[number].word)
-        self.table = await self.services.store.sit(self.table.id, number, sitter)
-        events: list[Event] = [happenings.SeatJoined(number)]
-        if self.table.phase == Phase.PLAYING:
-            events.append(happenings.MatchBegan())
-            await self.load()
-        await self.go_on(events)
-        return number
-
-    async def lend(self, seats: tuple[int, ...], seat: int, bot: str) -> None:
-        """Have a bot play a seat: one's own, an open one, or that of somebody who has been away for a while."""
-        if not 0 <= seat < len(self.table.seats):
-            raise Refused(f"This table has {len(self.table.seats)} seats, from 0.", "unknown_seat", 404)
-        place = self.table.seats[seat]
-        if not seats:
-            raise not_yours("Only who sits at this table can have a bot play.")
-        if place.is_open:
-            await self.sit(seat, Seat(bot=bot, name=bot))
-            return
-        if place.token is None:
-            raise Refused("A bot plays this seat already.", "seat_taken")
-        away = self.services.clock() - place.here_until
-        patience = self.services.settings.away_days if self.table.pace == Pace.DAYS else self.services.settings.away
-        if seat not in seats and (self.here()[seat] or away < patience):
-            raise Refused("The player of this seat is here, or was not long ago.", "not_away")
-        await self.hand_over(seat, bot, happenings.SeatLent(seat, bot), self.scene().asked().clocks())
-
-    async def hand_over(self, seat: int, bot: str | None, event: Event, clocks: Clocks | None) -> None:
-        """Let somebody else play a seat, and tell it."""
-        self.table = await self.services.store.lend(self.table.id, seat, bot, clocks)
-        self.tell([event])
-        self.wake()
-
-    async def take_seat_back(self, seats: tuple[int, ...], seat: int) -> None:
-        """Give a seat back to the person who holds it."""
-        if seat not in seats:
-            raise not_yours("Only who holds a seat can take it back.")
-        asked = self.scene().asked()
-        if self.table.limit is not None and asked.left()[seat] <= 0.0:
-            raise time_up()
-        if self.table.seats[seat].bot is not None:
-            await self.hand_over(seat, None, happenings.SeatReturned(seat), asked.clocks())
-
-    async def look_at_clock(self) -> bool:
-        """If the time of the seat that is asked is up, let a bot play it from now on; whether it was."""
-        asked = self.scene().asked()
-        seat = asked.runs
-        if seat is None or not asked.is_up:
-            self.alarm.set()
-            return False
-        bot = "squire" if "squire" in self.services.bots else INSTEAD.name
-        await self.hand_over(seat, bot, happenings.TimeUp(seat, bot), asked.stopped(seat))
-        return True
-
-    async def replace_bot(self, turn: int, seat: int, bot: str, instead: str) -> None:
-        """Have another bot play a seat whose bot gave no answer."""
-        if self.table.seats[seat].bot != bot or self.log is None or self.log.turn != turn:
-            return
-        await self.hand_over(seat, instead, happenings.BotReplaced(seat, bot, instead), None)
 
     # Saying
 

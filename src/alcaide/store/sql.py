@@ -12,6 +12,7 @@ from alcaide.store.rows import begin_if_full, find, gather, seat_row, seated, ta
 from alcaide.store.store import Chat, Clocks, Conflict, Phase, Seat, SeatTaken, Table, UnknownChat, UnknownTable
 from alcaide.store.tables import chats, lines, pulse, seats, tables
 
+ADD_LINES = insert(lines)
 OUTAGE = 60.0
 """Seconds without a pulse after which no server was there."""
 
@@ -94,7 +95,7 @@ class SqlStore:
         def work(connection: Connection) -> None:
             rows = [{"table": table, "turn": turn + index, "line": line} for index, line in enumerate(added)]
             try:
-                connection.execute(insert(lines), rows)
+                connection.execute(ADD_LINES, rows)
             except IntegrityError:
                 raise Conflict from None
             self.keep_clocks(connection, table, clocks)

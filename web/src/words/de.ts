@@ -430,7 +430,7 @@ export const de: Words = {
   'bot.alcaide': 'Alcaide, am stärksten',
 
   // Help
-  'actions.all': 'Alle {count} Züge auflisten',
+  'actions.all': 'Alle {count} Züge',
   'actions.fewer': 'Kürzere Liste',
   rules: 'Die Regeln',
   'rules.of': 'Regel {rules}',
@@ -576,4 +576,16 @@ export const de: Words = {
   'fault.no_mail': 'Dieser Server schreibt niemandem.',
   'fault.unknown_chat': 'Das wurde hier nie gesagt.',
   'review.ask': 'Jeden Zug abwägen',
+  'kind.alcazar.baron': 'Einen Baron setzen',
+  'kind.alcazar.grande': 'Einen Grande setzen',
+
+  // How the points came about
+  account: 'Wie die Punkte zustande kamen',
+  'account.type_scored': 'Wertung {scoring}: Gebäude',
+  'account.chips_scored': 'Wertung {scoring}: Chips',
+  'account.wall_scored': 'Wertung {scoring}: Mauer',
+  'account.barons': 'Barone auf Stufen',
+  'account.grandes': 'Granden auf Stufen',
+  'hint.thinking': 'Denkt nach …',
+  'fault.no_review': 'Der Bot konnte diese Partie nicht abwägen.',
 }

@@ -427,7 +427,7 @@ export const en = {
   'bot.alcaide': 'Alcaide, hardest',
 
   // Help
-  'actions.all': 'List all {count} moves',
+  'actions.all': 'All {count} moves',
   'actions.fewer': 'Shorter list',
   rules: 'The rules',
   'rules.of': 'Rule {rules}',
@@ -569,4 +569,16 @@ export const en = {
   'fault.no_mail': 'This server writes to nobody.',
   'fault.unknown_chat': 'That was never said here.',
   'review.ask': 'Weigh every move',
+  'kind.alcazar.baron': 'Place a Baron',
+  'kind.alcazar.grande': 'Place a Grande',
+
+  // How the points came about
+  account: 'How the points came about',
+  'account.type_scored': 'Scoring {scoring}: buildings',
+  'account.chips_scored': 'Scoring {scoring}: chips',
+  'account.wall_scored': 'Scoring {scoring}: wall',
+  'account.barons': 'Barons on levels',
+  'account.grandes': 'Grandes on levels',
+  'hint.thinking': 'Thinking …',
+  'fault.no_review': 'The bot could not weigh this match.',
 }

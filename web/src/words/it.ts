@@ -428,7 +428,7 @@ export const it: Words = {
   'bot.alcaide': 'Alcaide, il più forte',
 
   // Help
-  'actions.all': 'Elenca tutte le {count} mosse',
+  'actions.all': 'Tutte le {count} mosse',
   'actions.fewer': 'Elenco breve',
   rules: 'Le regole',
   'rules.of': 'Regola {rules}',
@@ -574,4 +574,16 @@ export const it: Words = {
   'fault.no_mail': 'Questo server non scrive a nessuno.',
   'fault.unknown_chat': 'Qui non è mai stato detto.',
   'review.ask': 'Valuta ogni mossa',
+  'kind.alcazar.baron': 'Piazza un Barone',
+  'kind.alcazar.grande': 'Piazza un Grande',
+
+  // How the points came about
+  account: 'Come sono nati i punti',
+  'account.type_scored': 'Valutazione {scoring}: edifici',
+  'account.chips_scored': 'Valutazione {scoring}: gettoni',
+  'account.wall_scored': 'Valutazione {scoring}: muro',
+  'account.barons': 'Baroni ai livelli',
+  'account.grandes': 'Grandi ai livelli',
+  'hint.thinking': 'Sta pensando …',
+  'fault.no_review': 'Il bot non ha potuto valutare questa partita.',
 }

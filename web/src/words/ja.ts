@@ -426,7 +426,7 @@ export const ja: Words = {
   'bot.alcaide': '城代（最強）',
 
   // Help
-  'actions.all': '全{count}手を一覧',
+  'actions.all': '全{count}手',
   'actions.fewer': '一覧を短く',
   rules: 'ルール',
   'rules.of': 'ルール {rules}',
@@ -562,4 +562,16 @@ export const ja: Words = {
   'fault.no_mail': 'このサーバーはメールを送りません。',
   'fault.unknown_chat': 'その発言はありません。',
   'review.ask': '全ての手を検討する',
+  'kind.alcazar.baron': 'バロンを置く',
+  'kind.alcazar.grande': 'グランデを置く',
+
+  // How the points came about
+  account: '得点の内訳',
+  'account.type_scored': '決算{scoring}：建物',
+  'account.chips_scored': '決算{scoring}：チップ',
+  'account.wall_scored': '決算{scoring}：城壁',
+  'account.barons': 'バロンのいる階',
+  'account.grandes': 'グランデのいる階',
+  'hint.thinking': '考え中…',
+  'fault.no_review': 'この対局は検討できませんでした。',
 }
