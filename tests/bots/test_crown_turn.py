@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import alcaide
 from alcaide import CHANCE, GAMES, OVER, SwiftLuck
 from alcaide.bots import Limit
 from alcaide.bots.crown_turn import Budget, CrownTurn
@@ -14,6 +15,7 @@ from alcaide.lab.fit import Course, fit, newborn, write_weights
 
 GAME = GAMES["burgenland"]
 PLENTY = 10**9
+ENOUGH = 200_000 if alcaide.compiled else 40_000
 
 
 def moments(seed, many):
@@ -65,7 +67,7 @@ def test_a_turn_is_worth_what_arithmetic_over_every_roll_says(rolls):
 
 
 def test_a_small_budget_keeps_what_was_looked_through_before():
-    for position in moments(5, 6):
+    for position in moments(5, 6 if alcaide.compiled else 2):
         nearest = deepen(position, Limit(0))
         enough = deepen(position, Limit(200_000))
 

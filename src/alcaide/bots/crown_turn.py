@@ -2,7 +2,7 @@
 
 Of several dice the best landing is taken, and how often each of six landings is the best of so many dice is known
 beforehand; so no roll is ever drawn. After the last of these rolls a forecast says what the rest is worth. Where a turn
-ends, the rival begins: a forecast says with what chance, or the rival's rolls are looked through in the same way.
+ends, the rival begins: a forecast says with what chance, or the rival's first roll is looked through in the same way.
 """
 
 from typing import cast
@@ -50,7 +50,7 @@ class CrownTurn:
     """A turn with `rolls` rolls still to be looked through, on positions of its own."""
 
     def __init__(self, table: Burgenland, forecast: Forecast, budget: Budget, rolls: int, replies: int = 0) -> None:
-        """`replies` is how many rolls of the rival are looked through where the turn ends."""
+        """`replies` is how many turns, the rival's and again one's own, are looked through to one roll afterwards."""
         self.forecast = forecast
         self.budget = budget
         self.rolls = rolls
@@ -62,7 +62,7 @@ class CrownTurn:
         self.choices = Choices()
         nobody = cast(CrownTurn, None)
         self.below = CrownTurn(table, forecast, budget, rolls - 1, replies) if rolls > 0 else nobody
-        self.reply = CrownTurn(table, forecast, budget, replies) if replies > 0 and rolls == 0 else nobody
+        self.reply = CrownTurn(table, forecast, budget, 1, replies - 1) if replies > 0 and rolls == 0 else nobody
 
     def weigh(self, table: Burgenland, action: int) -> float:
         """The chance to win after an action of the seat that is to act; wrong if the budget has been spent."""

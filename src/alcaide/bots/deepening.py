@@ -15,10 +15,10 @@ class Reach(NamedTuple):
     rolls: int
     """Own rolls after the one at hand."""
     replies: int
-    """Rolls of the rival afterwards."""
+    """Turns after this one, the rival's first, each to one roll."""
 
 
-REACHES = (Reach(0, 0), Reach(1, 0), Reach(2, 0), Reach(2, 1))
+REACHES = (Reach(0, 0), Reach(0, 1), Reach(1, 1), Reach(1, 2))
 """From the nearest to the furthest; only what was looked through to its end counts."""
 
 

@@ -2,6 +2,7 @@
 
 A page draws two moves. A squire looks through its own turn (see `squire`). A knight and an alcaide begin with the
 squire's choice, try it and the other moves out, and ask the game's outlook how good that was; the alcaide far longer.
+In Burgen Land they look through turns instead (see `deepening`).
 """
 
 from collections.abc import Mapping
@@ -66,12 +67,12 @@ ADVISER = Squire(positions=600)
 KNIGHT = Thinker(
     "knight",
     "tries moves out for a moment",
-    {Alcazaba: 8_000, Alcazar: 16_000, Alhambra: 8_000, Burgenland: 4_000},
+    {Alcazaba: 8_000, Alcazar: 16_000, Alhambra: 8_000, Burgenland: 20_000},
     widest=10,
 )
 ALCAIDE = Thinker(
     "alcaide",
     "tries moves out for long, and is hard to beat",
-    {Alcazaba: 40_000, Alcazar: 100_000, Alhambra: 40_000, Burgenland: 200_000},
+    {Alcazaba: 40_000, Alcazar: 100_000, Alhambra: 40_000, Burgenland: 400_000},
     widest=20,
 )
