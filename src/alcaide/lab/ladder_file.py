@@ -16,10 +16,10 @@ END = "<!-- end of the ladder -->"
 
 
 class BadLadder(AlcaideError):
-    """A file holds no ladder."""
+    """A file holds no ladder, or a page has no place for one."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"{path} is not a ladder that `alcaide ladder --write` has written.", "bad_ladder")
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence, "bad_ladder")
 
 
 def read_ladder(path: Path) -> list[Measured]:
@@ -38,7 +38,7 @@ def read_ladder(path: Path) -> list[Measured]:
             for row in json.loads(path.read_text(encoding="utf-8"))["rungs"]
         ]
     except (ValueError, TypeError, KeyError, RecursionError):
-        raise BadLadder(path) from None
+        raise BadLadder(f"{path} is not a ladder that `alcaide ladder --write` has written.") from None
 
 
 def write_ladder(path: Path, measured: Sequence[Measured]) -> None:
@@ -81,6 +81,8 @@ def bar(row: Measured) -> str:
 def show_in(page: Path, measured: Sequence[Measured]) -> None:
     """Put the table into a page, between its two marks."""
     text = page.read_text(encoding="utf-8")
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
+    before, begun, rest = text.partition(BEGIN)
+    _, ended, after = rest.partition(END)
+    if not begun or not ended:
+        raise BadLadder(f"{page} has no place for a ladder: it needs the lines {BEGIN} and {END}.")
     page.write_text(f"{before}{BEGIN}\n{as_markdown(measured)}\n{END}{after}", encoding="utf-8")
