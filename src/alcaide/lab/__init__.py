@@ -1,8 +1,9 @@
 """Many matches at once: play them, and say what they show."""
 
 from alcaide.lab.findings import Finding, find, is_clear
-from alcaide.lab.ladder import Measured, Rung, as_markdown, climb, measure, rungs_of
-from alcaide.lab.ladder import as_json as as_ladder_json
+from alcaide.lab.ladder import LOOKS, Measured, Rung, climb, interval, measure, rungs_of, settle
+from alcaide.lab.ladder_file import BEGIN, END, BadLadder, among, as_markdown, bar, read_ladder, show_in, write_ladder
+from alcaide.lab.pace import Pace, pace_of
 from alcaide.lab.report import write_report
 from alcaide.lab.simulate import Course, Plan, Played, play_match, simulate
 from alcaide.lab.statistics import Estimate, SeatSummary, Summary, mean_of, share_of, summarise
@@ -12,8 +13,9 @@ from alcaide.lab.tournament import rate as rate_bouts
 from alcaide.lab.workforce import Here, RayCluster, Workforce
 
 __all__ = [
-    "BadStudy", "Bout", "Course", "Estimate", "Finding", "Folder", "Here", "Measured", "Observed", "Plan", "Played",
-    "RayCluster", "Round", "Rung", "SeatSummary", "Standing", "Study", "Summary", "Workforce", "as_ladder_json",
-    "as_markdown", "bouts_of", "climb", "compete", "explore", "find", "is_clear", "mean_of", "measure", "play_match",
-    "rate_bouts", "rungs_of", "share_of", "simulate", "summarise", "tasks_left", "write_report",
+    "BEGIN", "END", "LOOKS", "BadLadder", "BadStudy", "Bout", "Course", "Estimate", "Finding", "Folder", "Here",
+    "Measured", "Observed", "Pace", "Plan", "Played", "RayCluster", "Round", "Rung", "SeatSummary", "Standing",
+    "Study", "Summary", "Workforce", "among", "as_markdown", "bar", "bouts_of", "climb", "compete", "explore", "find",
+    "interval", "is_clear", "mean_of", "measure", "pace_of", "play_match", "rate_bouts", "read_ladder", "rungs_of",
+    "settle", "share_of", "show_in", "simulate", "summarise", "tasks_left", "write_ladder", "write_report",
 ]  # fmt: skip

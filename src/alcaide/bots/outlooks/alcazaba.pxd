@@ -14,6 +14,8 @@ cdef class AlcazabaOutlook(DiceOutlook):
     cdef readonly double wall
     cdef readonly double reserved
 
+    @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES])
+    cdef int habit_at(self, Alcazaba table, Choices choices) noexcept nogil
     @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES],
                    owner=cython.int)
     cdef double rate_table(self, Alcazaba table, int seat) noexcept nogil

@@ -44,6 +44,20 @@ class AlcazabaOutlook(DiceOutlook):
         choices.count = kept
         return 0
 
+    def habit(self, position: Position, choices: Choices) -> int:
+        return self.habit_at(cython.cast(Alcazaba, position), choices)
+
+    def habit_at(self, table: Alcazaba, choices: Choices) -> int:
+        """A turn goes on as its dice and places suggest."""
+        if not cython.compiled:
+            counts = [0.0] * (TYPES * OWNERS)
+            extra = [0.0] * OWNERS
+            places = [0] * TYPES
+        if table.stage != TURN:
+            return -1
+        self.count(table, counts, extra, places)
+        return self.roll_on(table, choices, counts, places, 0)
+
     def rate_table(self, table: Alcazaba, seat: int) -> float:
         """The share of the victory, from tiles, walls, markers and dice."""
         if not cython.compiled:
