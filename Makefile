@@ -52,8 +52,8 @@ protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the pa
 	$(BIN)/python -m alcaide.server.schema --page docs/protocol.md
 	$(BIN)/python -m alcaide.server.schema --typescript > web/src/wire.ts
 
-bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes)
-	$(BIN)/python -m bench $(if $(QUICK),--quick)
+bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes; PUBLISH=1: into the docs)
+	$(BIN)/python -m bench $(if $(QUICK),--quick) $(if $(PUBLISH),--publish)
 
 budget: .venv/tools       ## Machine instructions per step, counted by valgrind, against what we allow
 	$(BIN)/python bench/budget.py

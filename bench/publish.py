@@ -1,6 +1,6 @@
 """The published run: `results/published.json`, and the pages that say its numbers and no others.
 
-`python -m bench --publish` writes them after a full run; `python -m bench.publish` writes the pages again.
+`make bench PUBLISH=1` writes them after a full run; `python -m bench.publish` writes the pages again.
 """
 
 import json
@@ -21,7 +21,7 @@ PACES = ("step", "playout", "batch")
 RIVALS: list[tuple[str, str, Callable[[str], Entry | None]]] = [
     ("from Python, against OpenSpiel's backgammon", "step", lambda name: BACKGAMMON["step"]),
     ("from Python, against catanatron", "step", lambda name: CATAN),
-    ("in the core, against OpenSpiel's backgammon", "playout", lambda name: BACKGAMMON["playout"]),
+    ("in the core, against OpenSpiel's backgammon (estimated)", "playout", lambda name: BACKGAMMON["playout"]),
     ("in the core, against C by hand", "playout", lambda name: Entry("limit", "playout", name)),
     ("in the core, against the same uncompiled", "playout", lambda name: Entry("uncompiled", "playout", name)),
     ("in batches, against the core", "batch", lambda name: Entry("ours", "playout", name)),
@@ -164,7 +164,13 @@ def times(ours: Entry, theirs: Entry | None, scores: dict[Entry, Score]) -> str:
 
 def summary(run: Run) -> str:
     """What the README says."""
-    return f"{markdown(*summary_table(scores_of(run)))}\n{circumstances(run)}"
+    table = markdown(*summary_table(scores_of(run)))
+    return f"{table}\n{circumstances(run)}[All of it, with pictures](docs/speed.md).\n"
+
+
+def published() -> Run | None:
+    """The run that the pages tell; None before the first."""
+    return json.loads(PUBLISHED.read_text()) if PUBLISHED.exists() else None
 
 
 def save(run: Run, path: Path, folder: Path) -> list[Path]:

@@ -1,31 +1,31 @@
-"""No number about speed in the docs that the published run did not measure."""
-
-import json
+"""No number about speed in the docs that the published run did not measure; before there is one, none at all."""
 
 import pytest
 
 from bench import publish
 
-RUN = json.loads(publish.PUBLISHED.read_text())
+RUN = publish.published()
 
 
 def test_the_page_says_the_published_run() -> None:
-    assert publish.PAGE.read_text() == publish.page(RUN)
+    said = publish.PAGE.read_text() if publish.PAGE.exists() else None
+
+    assert said == (None if RUN is None else publish.page(RUN))
 
 
 def test_the_readme_says_the_published_run() -> None:
-    text = publish.README.read_text()
+    said = "" if RUN is None else publish.summary(RUN)
 
-    assert f"{publish.BEGIN}{publish.summary(RUN)}{publish.END}" in text
+    assert f"{publish.BEGIN}{said}{publish.END}" in publish.README.read_text()
 
 
 @pytest.mark.parametrize("picture", ["contest.png", "growth.png"])
-def test_the_pictures_are_there(picture: str) -> None:
-    assert (publish.PAGE.with_suffix("") / picture).stat().st_size > 10_000
+def test_the_pictures_belong_to_the_published_run(picture: str) -> None:
+    assert (publish.PAGE.with_suffix("") / picture).exists() == (RUN is not None)
 
 
 def test_the_published_run_has_every_entry_that_a_target_needs() -> None:
-    measured = publish.scores_of(RUN)
-    missing = [str(target.ours) for target in publish.TARGETS if publish.ratio_of(target, measured) is None]
+    measured = {} if RUN is None else publish.scores_of(RUN)
+    ratios = [publish.ratio_of(target, measured) for target in publish.TARGETS]
 
-    assert missing == []
+    assert (None in ratios) == (RUN is None)

@@ -1,6 +1,5 @@
 """What `position.pxd` and `batch.pxd` give the compiled kernel, for the uncompiled one."""
 
-from collections.abc import MutableSequence
 from copy import deepcopy
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -17,7 +16,15 @@ NOTE_SIZE = 6
 NOT_COPIED = ("pad", "noted", "listening")
 
 
-def own_room(choices: "Choices") -> MutableSequence[int]:
+class Numbers(Protocol):
+    """Numbers that are read and written one by one: a list of them, or the memory of an array."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+
+def own_room(choices: "Choices") -> Numbers:
     """Room for as many actions as a moment may have."""
     return [0] * MOST_CHOICES
 
@@ -48,7 +55,7 @@ def items_of(objects: tuple[T, ...]) -> tuple[T, ...]:
     return objects
 
 
-def memory_of(numbers: memoryview) -> memoryview:
+def memory_of(numbers: T) -> T:
     """The numbers, where they are written."""
     return numbers
 
