@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
+import alcaide
 from alcaide import GAMES, SwiftLuck
 from alcaide.bots import bot_named
 from alcaide.kernel import Game
@@ -23,6 +24,8 @@ from alcaide.terminal.tables.scene import Phase
 SAMPLES = Path(__file__).parents[1] / "records" / "data"
 PATIENCE = 30.0
 WINDOW = (120, 40)
+OPPONENT = "squire" if alcaide.compiled else "random"
+"""Against whom whole matches are played: uncompiled, a squire takes its time."""
 
 
 def host_of(game: Game, bots: Sequence[str | None], seed: int = 1, file: Path | None = None) -> Host:

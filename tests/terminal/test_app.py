@@ -11,7 +11,20 @@ from alcaide.terminal.app.orders import ORDERS
 from alcaide.terminal.app.pages import Hints, Page
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
-from tests.terminal.driving import at, do, enter, host_of, notice, opened, read, sample, table_screen, title, until
+from tests.terminal.driving import (
+    OPPONENT,
+    at,
+    do,
+    enter,
+    host_of,
+    notice,
+    opened,
+    read,
+    sample,
+    table_screen,
+    title,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +35,7 @@ SHORT = {"alcazar": ["up"], "alcazaba": [], "alhambra": [], "burgenland": ["up"]
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_whole_match_of_every_game_is_played_by_keyboard(name):
-    screen = table_screen(name, None, "squire", auto=name == "alcazar")
+    screen = table_screen(name, None, OPPONENT, auto=name == "alcazar")
     async with opened(screen, (80, 24)) as pilot:
         while screen.scene.phase != "over":
             await enter(pilot, keys=SHORT[name])  # at Alcazar, moves without an alternative play themselves

@@ -16,7 +16,7 @@ from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables import wire
 from alcaide.terminal.tables.door import Door, read_link
 from tests.server.house import House, Place, running
-from tests.terminal.driving import asked, at, do, enter, notice, opened, read, title, until
+from tests.terminal.driving import OPPONENT, asked, at, do, enter, notice, opened, read, title, until
 
 anyio = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ async def seated(pilot) -> TableScreen:
 
 @anyio
 async def test_a_whole_match_against_a_bot_of_the_server(house):
-    place = house.set_up("open", "squire")
+    place = house.set_up("open", OPPONENT)
     async with opened(JoinScreen(Wish(link_of(place), name="Ada"))) as pilot:
         screen = await seated(pilot)
         assert title(pilot).endswith("▶ Your move, Ada")
