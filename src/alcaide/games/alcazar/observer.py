@@ -46,7 +46,7 @@ class AlcazarObserver(Observer):
             Field("cards", (72,), 7, "of each: 0 not known, 1 in the own hand, 2 in the next ... 6 open, 7 played"),
             Field("known", (72,), 1, "whether everybody knows who holds this card"),
             Field("height", (130,), 104, "of every cell's column; cell 0 is none, 1-72 the spaces, then the gaps"),
-            Field("noble", (130,), 2 * players, "on every cell: 0 none, 1 own Baron, 2 own Grande, 3 the next Baron ..."),
+            Field("noble", (130,), 2 * players, "on every cell: 0 none, 1 own Baron, 2 own Grande, 3 next Baron ..."),
             Field("building", (130,), 36, "the number of the building on every cell; 0 none"),
             Field("value", (37,), 500, "of every building"),
             Field("crest", (37,), 8, "of every building; 0 for a palace"),
