@@ -43,6 +43,16 @@ def first_number(out: "Numbers") -> "Numbers":
 first_mark = first_number
 
 
+def copy_small(source: list[int], out: "Numbers", at: int, count: int) -> int:
+    """Write so many numbers from that place on; the place behind them."""
+    for place in range(count):
+        out[at + place] = source[place]
+    return at + count
+
+
+copy_bytes = copy_small
+
+
 class Table(Protocol):
     """Rows of numbers."""
 

@@ -12,6 +12,7 @@ from alcaide.kernel.position import Position
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.games.alcazar.codes import *
     from alcaide.kernel.observer import acting, relative
+    from alcaide.kernel.uncompiled import copy_bytes
 
 
 class AlcazarObserver(Observer):
@@ -121,15 +122,13 @@ class AlcazarObserver(Observer):
 
     def write_board(self, table: Alcazar, seat: int, out: Numbers, at: int) -> int:
         """Columns, buildings and bridges."""
-        for cell in range(CELLS):
-            noble = table.noble[cell]
-            if noble > 0:
-                owner = relative((noble - 1) // RANKS, seat, table.players)
-                noble = 1 + owner * RANKS + (noble - 1) % RANKS
-            out[at + cell] = table.height[cell]
-            out[at + CELLS + cell] = noble
-            out[at + 2 * CELLS + cell] = table.building[cell]
-        at += 3 * CELLS
+        at = copy_bytes(table.height, out, at, CELLS)
+        copy_bytes(table.noble, out, at, CELLS)
+        for owner in range(table.players):
+            for index in range(table.standing[owner]):
+                cell = table.where[owner][index]
+                out[at + cell] = table.noble[cell] + (relative(owner, seat, table.players) - owner) * RANKS
+        at = copy_bytes(table.building, out, at + CELLS, CELLS)
         for index in range(BUILDINGS):
             out[at + index] = table.value[index]
             out[at + BUILDINGS + index] = table.crest[index]
