@@ -5,7 +5,7 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play play-terminal page web web-test test lint check format protocol bench bench-server budget audit clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol environments bench bench-server budget audit clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -51,6 +51,9 @@ format: .venv/tools       ## Put the code in shape
 protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the page's types, from the server's
 	$(BIN)/python -m alcaide.server.schema --page docs/protocol.md
 	$(BIN)/python -m alcaide.server.schema --typescript > web/src/wire.ts
+
+environments: .venv/tools ## Write the tables of docs/environments.md from the games
+	$(BIN)/python -m alcaide.envs.reference docs/environments.md
 
 bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes; PUBLISH=1: into the docs)
 	$(BIN)/python -m bench $(if $(QUICK),--quick) $(if $(PUBLISH),--publish)

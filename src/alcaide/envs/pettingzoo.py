@@ -103,6 +103,13 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             self.agent_selection = self.possible_agents[acting]
         self.reckon(agent)
 
+    def legal_actions(self) -> list[int]:
+        """What the agent to act may do, ascending, without a look at its mask."""
+        if not self.begun:
+            raise NotBegun("legal_actions()")
+        over = not self.agents or self.terminations[self.agent_selection]
+        return [] if over else self.course.position.legal()
+
     def reckon(self, agent: str) -> None:
         """Hand out what the action of an agent brought; most actions bring nothing."""
         over = self.course.is_over

@@ -75,7 +75,7 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
         self.seats = np.asarray(self.matches.to_act)
         self.lucks: list[Luck] = []
         self.over = np.zeros(num_envs, np.bool_)
-        self.brought = np.zeros((num_envs, start.players))
+        self.brought = [[0.0] * start.players for _ in range(num_envs)]
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -134,41 +134,64 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
         if not self.lucks:
             raise NotBegun("step()")
         chosen = self.check(actions)
-        resting = np.flatnonzero(self.over)
-        if len(resting) and self.mode == AutoresetMode.DISABLED:
-            raise NotBegun(f"step(): match {resting[0]} is over, and autoreset is disabled")
-        chosen[resting] = LEFT_ALONE
-        actors = np.maximum(self.seats, 0) if self.rivals.learner < 0 else np.full(self.num_envs, self.rivals.learner)
+        resting = self.leave_alone(chosen)
+        actors = self.watching()
         illegal = np.zeros(self.num_envs, np.int32)
         refused = self.matches.step(chosen, illegal)
         if not self.rivals.are_uniform:
-            for index in np.flatnonzero((self.seats != self.rivals.learner) & (self.seats >= 0)):
-                self.let_rivals_play(int(index))
+            for index in np.flatnonzero((self.seats != self.rivals.learner) & (self.seats >= 0)).tolist():
+                self.let_rivals_play(index)
         terminated = self.seats == OVER
         terminated[resting] = False
-        gained = self.gains(terminated)
-        rewards = gained[np.arange(self.num_envs), actors]
+        gained, rewards = self.pay(terminated, actors)
         if refused:
             terminated |= illegal != 0
             rewards[illegal != 0] = self.illegal_reward
-        for index in resting:
-            self.begin(int(index), None)
-        infos: Infos = self.restart(terminated) if self.mode == AutoresetMode.SAME_STEP else {}
-        self.over = terminated if self.mode != AutoresetMode.SAME_STEP else self.over
+        infos = self.go_on(terminated, resting)
         self.matches.look()
         if refused and self.masks is not None and self.mode != AutoresetMode.SAME_STEP:
             self.masks[illegal != 0] = 0
         infos.update(self.infos(), rewards=gained, illegal=illegal != 0)
-        return self.look(), rewards, terminated.copy(), np.zeros(self.num_envs, np.bool_), infos
+        return self.look(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
+
+    def leave_alone(self, chosen: npt.NDArray[np.int32]) -> list[int]:
+        """The matches that are over already: nothing is played in them."""
+        resting: list[int] = np.flatnonzero(self.over).tolist()
+        if resting and self.mode == AutoresetMode.DISABLED:
+            raise NotBegun(f"step(): match {resting[0]} is over, and autoreset is disabled")
+        chosen[resting] = LEFT_ALONE
+        return resting
+
+    def pay(
+        self, terminated: npt.NDArray[np.bool_], actors: npt.NDArray[np.int32]
+    ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+        """What the step brought every seat of every match, and what it brought who acted."""
+        gained = np.zeros((self.num_envs, self.players))
+        rewards = np.zeros(self.num_envs)
+        for index in range(self.num_envs) if self.reward == "steps" else np.flatnonzero(terminated).tolist():
+            gained[index] = self.gain(index)
+            rewards[index] = gained[index, actors[index]]
+        return gained, rewards
+
+    def go_on(self, terminated: npt.NDArray[np.bool_], resting: list[int]) -> Infos:
+        """Start matches anew as the mode says; how those ended that started at once."""
+        for index in resting:
+            self.begin(index, None)
+        if self.mode == AutoresetMode.SAME_STEP:
+            return self.restart(terminated)
+        self.over = terminated.copy()
+        return {}
 
     def check(self, actions: Any) -> npt.NDArray[np.int32]:
         """The actions as the core takes them, if all are in the action space."""
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise BadAction(self.game, actions)
-        if given.min() < 0 or given.max() >= self.game.actions.size:
-            raise BadAction(self.game, int(given.min() if given.min() < 0 else given.max()))
-        return given.astype(np.int32)
+        chosen = given.astype(np.int32)
+        outside = self.matches.find_outside(chosen, self.game.actions.size)
+        if outside >= 0 or (given.dtype.itemsize > chosen.dtype.itemsize and (given != chosen).any()):
+            raise BadAction(self.game, given[(given < 0) | (given >= self.game.actions.size)][0])
+        return chosen
 
     def let_rivals_play(self, index: int) -> None:
         """Let the bots of one match act until the learner is to, or the match is over."""
@@ -177,20 +200,17 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
             position = self.matches.positions[index]
             acting = self.matches.play(index, self.rivals.choose(position, self.lucks[index]))
 
-    def gains(self, terminated: npt.NDArray[np.bool_]) -> npt.NDArray[np.float64]:
-        """What the step brought every seat of every match."""
-        gained = np.zeros((self.num_envs, self.players))
-        counted = range(self.num_envs) if self.reward == "steps" else np.flatnonzero(terminated)
-        for index in counted:
-            now = returns(self.matches.positions[index], self.reward)
-            gained[index] = now - self.brought[index]
-            self.brought[index] = now
+    def gain(self, index: int) -> list[float]:
+        """What the step brought every seat of a match."""
+        now = returns(self.matches.positions[index], self.reward)
+        gained = [after - before for after, before in zip(now, self.brought[index], strict=True)]
+        self.brought[index] = now
         return gained
 
     def restart(self, terminated: npt.NDArray[np.bool_]) -> Infos:
         """Start the matches that ended anew, at once; how they ended."""
-        ended = np.flatnonzero(terminated)
-        if not len(ended):
+        ended = np.flatnonzero(terminated).tolist()
+        if not ended:
             return {}
         last = np.full(self.num_envs, None, dtype=object)
         for index in ended:
@@ -198,7 +218,7 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
             seat = max(self.rivals.learner, 0)
             self.game.observer.observe(self.matches.positions[index], seat, vector)
             last[index] = vector
-            self.begin(int(index), None)
+            self.begin(index, None)
         return {"final_obs": last, "_final_obs": terminated.copy()}
 
     def look(self) -> npt.NDArray[np.int16]:
@@ -207,14 +227,17 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
 
     def infos(self) -> Infos:
         """Whose eyes each observation has, and what may be done."""
-        infos: Infos = {"seat": np.maximum(self.seats, 0) if self.rivals.learner < 0 else self.learners()}
+        infos: Infos = {"seat": self.watching()}
         if self.masks is not None:
             infos["action_mask"] = self.masks.copy() if self.copy else self.masks
         return infos
 
-    def learners(self) -> npt.NDArray[np.int32]:
-        """The learner's seat, once for each match."""
-        return np.full(self.num_envs, self.rivals.learner, np.int32)
+    def watching(self) -> npt.NDArray[np.int32]:
+        """Whose eyes each observation has: the learner's, or those of who is to act."""
+        seats: npt.NDArray[np.int32] = np.maximum(self.seats, 0)
+        if self.rivals.learner >= 0:
+            seats.fill(self.rivals.learner)
+        return seats
 
     @property
     def legal(self) -> npt.NDArray[np.int32]:

@@ -42,6 +42,9 @@ cdef class Matches:
     @cython.locals(low=cython.int, high=cython.int, end=cython.int, middle=cython.int)
     cpdef bint allows(self, int index, int action) noexcept
 
+    @cython.locals(index=cython.int)
+    cpdef int find_outside(self, const int[::1] actions, int size) noexcept
+
     @cython.locals(index=cython.int, count=cython.int, position=Position)
     cpdef int step(self, const int[::1] actions, int[::1] refused) except -1
 

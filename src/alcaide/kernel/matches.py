@@ -108,6 +108,13 @@ class Matches:
                 high = middle
         return low < end and self.listed[low] == action
 
+    def find_outside(self, actions: Integers, size: int) -> int:
+        """The first match whose action is not a number below `size`; -1 if there is none."""
+        for index in range(self.count):
+            if actions[index] < 0 or actions[index] >= size:
+                return index
+        return -1
+
     def step(self, actions: Integers, refused: Numbers) -> int:
         """Play an action in every match; a negative one leaves its match alone, and so does one that is not legal.
 

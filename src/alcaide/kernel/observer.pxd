@@ -25,3 +25,21 @@ cdef inline short* first_number(short[::1] out) noexcept:
 
 cdef inline signed char* first_mark(signed char[::1] mask) noexcept:
     return &mask[0]
+
+
+cdef inline int copy_small(signed char* source, short* out, int at, int count) noexcept nogil:
+    """Write so many small numbers from that place on; the place behind them. A pointer of its own lets C do it at once."""
+    cdef short* target = out + at
+    cdef Py_ssize_t place
+    for place in range(count):
+        target[place] = source[place]
+    return at + count
+
+
+cdef inline int copy_bytes(unsigned char* source, short* out, int at, int count) noexcept nogil:
+    """The same for bytes."""
+    cdef short* target = out + at
+    cdef Py_ssize_t place
+    for place in range(count):
+        target[place] = source[place]
+    return at + count

@@ -4,7 +4,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from alcaide.kernel.observer import Numbers
+    from alcaide.kernel.observer import Numbers as Written
     from alcaide.kernel.position import Choices, Position
 
 T = TypeVar("T")
@@ -65,12 +65,22 @@ def from_place(numbers: memoryview, place: int) -> memoryview:
     return numbers[place:]
 
 
-def first_number(out: "Numbers") -> "Numbers":
+def first_number(out: "Written") -> "Written":
     """Where an array of numbers begins: uncompiled, the array itself."""
     return out
 
 
 first_mark = first_number
+
+
+def copy_small(source: list[int], out: "Written", at: int, count: int) -> int:
+    """Write so many numbers from that place on; the place behind them."""
+    for place in range(count):
+        out[at + place] = source[place]
+    return at + count
+
+
+copy_bytes = copy_small
 
 
 class Table(Protocol):

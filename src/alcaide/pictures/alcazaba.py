@@ -6,7 +6,7 @@ from alcaide.pictures.dicetable import INKS, WIDTH, draw_area, draw_dice, draw_o
 from alcaide.pictures.shapes import FAINT, INK, SEAT_INKS, Box, Picture, Stroke, Words
 
 SIDE = 30
-ROOM = 7
+ROOM = 5
 """Tiles beside each other that an Alhambra has room for, at least."""
 
 
@@ -42,8 +42,8 @@ def bounds(tiles: tuple[Tile, ...]) -> tuple[int, int, int, int]:
 
 def above(view: AlcazabaView, kind: int) -> str:
     """What lies on a column."""
-    tiles = [f"{len(view.show[kind])} tiles" if view.show[kind] else ""]
-    return " ".join(word for word in [*tiles, "start" if view.start_column == kind else ""] if word)
+    tiles = f"tiles {len(view.show[kind])}" if view.show[kind] else ""
+    return f"{tiles} start" if view.start_column == kind else tiles
 
 
 def draw_tile(picture: Picture, tile: Tile, x: float, y: float) -> None:

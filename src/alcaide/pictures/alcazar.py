@@ -58,8 +58,8 @@ def draw_seats(picture: Picture, view: AlcazarView, left: float) -> None:
     for number, seat in enumerate(view.seats):
         y = TOP + 12 + 62 * number
         picture.chip(left + 12, y, 12, SEAT_INKS[number], str(number))
-        picture.add(Words(left + 34, y, f"{seat.points} points, {seat.money} reales", 15))
-        held = f"{seat.cards} cards, {seat.towers} towers, {seat.barons} barons, {seat.grandes} grandes"
+        picture.add(Words(left + 34, y, f"points {seat.points}, reales {seat.money}", 15))
+        held = f"cards {seat.cards}, towers {seat.towers}, barons {seat.barons}, grandes {seat.grandes}"
         picture.add(Words(left + 34, y + 21, held, 12))
     y = TOP + 30 + 62 * len(view.seats)
     picture.add(Words(left, y, f"open: {' '.join(map(str, view.open_cards))}", 12))

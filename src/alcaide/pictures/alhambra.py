@@ -25,8 +25,7 @@ def draw(view: AlhambraView) -> Picture:
 
 def above(view: AlhambraView, kind: int) -> str:
     """What lies on a column."""
-    lying = [view.bonus[kind] or "", "start" if view.start_column == kind else ""]
-    return " ".join(word for word in lying if word)
+    return view.bonus[kind] or ("start" if view.start_column == kind else "")
 
 
 def draw_track(picture: Picture, view: AlhambraView, kind: int, name: str) -> None:

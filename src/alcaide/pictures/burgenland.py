@@ -49,7 +49,7 @@ def draw_player(picture: Picture, view: BurgenlandView, seat: int, top: float) -
     """Points, red dice and three castles."""
     left = 400
     picture.chip(left + 12, top + 12, 12, SEAT_INKS[seat], str(seat))
-    said = f"{view.scores[seat]} points, {view.red[seat]} red dice"
+    said = f"points {view.scores[seat]}, red dice {view.red[seat]}"
     picture.add(Words(left + 34, top + 12, said, 15))
     for row, (colour, castle) in enumerate(view.castles[seat].items()):
         y = top + 40 + 44 * row

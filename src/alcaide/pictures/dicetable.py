@@ -60,7 +60,7 @@ def draw_owners(picture: Picture, view: TableView, x: float, y: float, more: tup
     for owner, points in enumerate(view.scores):
         line = y + 24 * owner
         draw_owner(picture, view, owner, x + 10, line, 9)
-        picture.add(Words(x + 26, line, f"{points} points", 12))
+        picture.add(Words(x + 26, line, f"points {points}", 12))
         for marker in range(view.markers[owner]):
             picture.add(Disc(x + 105 + 10 * marker, line, 4, INK))
         picture.add(Words(x + 165, line, more[owner], 11))

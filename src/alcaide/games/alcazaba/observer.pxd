@@ -4,6 +4,7 @@ from alcaide.games.alcazaba.codes cimport *
 from alcaide.games.alcazaba.position cimport Alcazaba
 from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.observer cimport TableObserver
+from alcaide.kernel.observer cimport copy_small
 from alcaide.kernel.position cimport Position
 
 

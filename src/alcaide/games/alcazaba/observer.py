@@ -13,6 +13,7 @@ from alcaide.kernel.position import Position
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.games.alcazaba.codes import *
     from alcaide.games.dicetable.codes import *
+    from alcaide.kernel.uncompiled import copy_small
 
 ASKED = "0 start die, 1 roll, 2 turn, 3 name the start player, 4 stack, 5 bag, 6 take, 7 tile"
 WHERE = "0 unseen, 1 on show, 2 aside, 3 in the hand of who is to act, 4 + owner in reserve, 10 + owner built"
@@ -47,10 +48,7 @@ class AlcazabaObserver(TableObserver):
         out[at] = table.drawn
         out[at + 1] = table.taken
         out[at + 2] = table.walls[EXTRA]
-        at += 3
-        for kind in range(TYPES):
-            out[at + kind] = table.bag[kind]
-        at += TYPES
+        at = copy_small(table.bag, out, at + 3, TYPES)
         for kind in range(TYPES):
             for place in range(COLUMN_TILES):
                 out[at] = table.show[kind][place] + 1 if place < table.shown[kind] else 0
@@ -80,9 +78,8 @@ class AlcazabaObserver(TableObserver):
             elif where >= RESERVE:
                 where = RESERVE + self.place_of(table, where - RESERVE, seat)
             out[at + tile] = where
-            out[at + TILES + tile] = table.x[tile]
-            out[at + 2 * TILES + tile] = table.y[tile]
-        return at + 3 * TILES
+        at = copy_small(table.x, out, at + TILES, TILES)
+        return copy_small(table.y, out, at, TILES)
 
 
 OBSERVER = AlcazabaObserver()

@@ -2,7 +2,7 @@ cimport cython
 
 from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.position cimport Alcazar
-from alcaide.kernel.observer cimport Observer, acting, relative
+from alcaide.kernel.observer cimport Observer, acting, copy_bytes, relative
 from alcaide.kernel.position cimport Position
 
 
@@ -15,5 +15,5 @@ cdef class AlcazarObserver(Observer):
     cdef int write_seats(self, Alcazar table, int seat, short* out, int at) noexcept nogil
     @cython.locals(card=cython.int, holder=cython.int)
     cdef int write_cards(self, Alcazar table, int seat, short* out, int at) noexcept nogil
-    @cython.locals(cell=cython.int, noble=cython.int, owner=cython.int, index=cython.int, site=cython.int)
+    @cython.locals(cell=cython.int, owner=cython.int, index=cython.int, site=cython.int)
     cdef int write_board(self, Alcazar table, int seat, short* out, int at) noexcept nogil

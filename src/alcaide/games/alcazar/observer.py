@@ -12,6 +12,7 @@ from alcaide.kernel.position import Position
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.games.alcazar.codes import *
     from alcaide.kernel.observer import acting, relative
+    from alcaide.kernel.uncompiled import copy_bytes
 
 
 class AlcazarObserver(Observer):
@@ -46,7 +47,7 @@ class AlcazarObserver(Observer):
             Field("cards", (72,), 7, "of each: 0 not known, 1 in the own hand, 2 in the next ... 6 open, 7 played"),
             Field("known", (72,), 1, "whether everybody knows who holds this card"),
             Field("height", (130,), 104, "of every cell's column; cell 0 is none, 1-72 the spaces, then the gaps"),
-            Field("noble", (130,), 2 * players, "on every cell: 0 none, 1 own Baron, 2 own Grande, 3 the next Baron ..."),
+            Field("noble", (130,), 2 * players, "on every cell: 0 none, 1 own Baron, 2 own Grande, 3 next Baron ..."),
             Field("building", (130,), 36, "the number of the building on every cell; 0 none"),
             Field("value", (37,), 500, "of every building"),
             Field("crest", (37,), 8, "of every building; 0 for a palace"),
@@ -121,15 +122,13 @@ class AlcazarObserver(Observer):
 
     def write_board(self, table: Alcazar, seat: int, out: Numbers, at: int) -> int:
         """Columns, buildings and bridges."""
-        for cell in range(CELLS):
-            noble = table.noble[cell]
-            if noble > 0:
-                owner = relative((noble - 1) // RANKS, seat, table.players)
-                noble = 1 + owner * RANKS + (noble - 1) % RANKS
-            out[at + cell] = table.height[cell]
-            out[at + CELLS + cell] = noble
-            out[at + 2 * CELLS + cell] = table.building[cell]
-        at += 3 * CELLS
+        at = copy_bytes(table.height, out, at, CELLS)
+        copy_bytes(table.noble, out, at, CELLS)
+        for owner in range(table.players):
+            for index in range(table.standing[owner]):
+                cell = table.where[owner][index]
+                out[at + cell] = table.noble[cell] + (relative(owner, seat, table.players) - owner) * RANKS
+        at = copy_bytes(table.building, out, at + CELLS, CELLS)
         for index in range(BUILDINGS):
             out[at + index] = table.value[index]
             out[at + BUILDINGS + index] = table.crest[index]

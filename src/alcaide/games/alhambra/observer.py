@@ -13,6 +13,7 @@ from alcaide.kernel.position import Position
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.games.alhambra.codes import *
     from alcaide.games.dicetable.codes import *
+    from alcaide.kernel.uncompiled import copy_small
 
 ASKED = "0 start die, 1 roll, 2 turn, 3 name the start player, 4 chip, 5 Dirk's die, 6 award, 7 swap"
 KINDS_OF_CHIPS = "p1, p2, p3, swap, displace, cancel, black"
@@ -55,11 +56,9 @@ class AlhambraObserver(TableObserver):
         out[at + 4] = table.chip_due
         out[at + 5] = 0 if table.second == 0 else 1 + self.place_of(table, table.second - 1, seat)
         out[at + 6] = table.second_due
-        at += 7
-        for kind in range(TYPES):
-            out[at + kind] = table.former[kind]
-            out[at + TYPES + kind] = table.bonus[kind]
-        return self.write_owners(table, seat, out, at + 2 * TYPES)
+        at = copy_small(table.former, out, at + 7, TYPES)
+        at = copy_small(table.bonus, out, at, TYPES)
+        return self.write_owners(table, seat, out, at)
 
     def write_owners(self, table: Alhambra, seat: int, out: Numbers, at: int) -> int:
         """Chips, those that nobody has seen, and stones."""

@@ -13,6 +13,7 @@ from alcaide.kernel.position import Position
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.games.burgenland.codes import *
     from alcaide.kernel.observer import acting, relative
+    from alcaide.kernel.uncompiled import copy_small
 
 
 FIELDS = (
@@ -53,10 +54,7 @@ class BurgenlandObserver(Observer):
         out[5] = table.crown
         out[6] = table.thrown
         out[7] = table.supply
-        at = 8
-        for place in range(AREA):
-            out[at + place] = table.kinds[place]
-        at += AREA
+        at = copy_small(table.kinds, out, 8, AREA)
         for value in range(1, DIE):
             out[at + value - 1] = table.shown[value]
         at += DIE - 1
@@ -80,9 +78,7 @@ class BurgenlandObserver(Observer):
         for other in range(2):
             owner = seat if other == 0 else 1 - seat
             for colour in range(3):
-                for slot in range(SLOTS):
-                    out[at + slot] = table.castles[owner][colour][slot]
-                at += SLOTS
+                at = copy_small(table.castles[owner][colour], out, at, SLOTS)
         return at
 
 

@@ -11,6 +11,7 @@ from alcaide.kernel.observer import ACTING, WHO, Field, Numbers, Observer
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.games.dicetable.codes import *
     from alcaide.kernel.observer import acting, relative
+    from alcaide.kernel.uncompiled import copy_small
 
 
 def table_fields(players: int, asked: str) -> tuple[Field, ...]:
@@ -54,10 +55,7 @@ class TableObserver(Observer):
         out[8] = table.rolls
         out[9] = table.thrown
         out[10] = table.column
-        at = 11
-        for kind in range(TYPES):
-            out[at + kind] = table.dice[kind]
-        at += TYPES
+        at = copy_small(table.dice, out, 11, TYPES)
         for place in range(table.owners):
             owner = self.owner_at(table, place, seat)
             out[at + place] = table.points[owner]
@@ -68,10 +66,11 @@ class TableObserver(Observer):
     def write_area(self, table: DiceTable, seat: int, out: Numbers, at: int) -> int:
         """Whose markers stand on which cells."""
         for kind in range(TYPES):
+            copy_small(table.area[kind], out, at, CELLS)
             for cell in range(CELLS):
-                owner = table.area[kind][cell]
-                out[at] = 0 if owner == 0 else 1 + self.place_of(table, owner - 1, seat)
-                at += 1
+                if table.area[kind][cell] > 0:
+                    out[at + cell] = 1 + self.place_of(table, table.area[kind][cell] - 1, seat)
+            at += CELLS
         return at
 
     def place_of(self, table: DiceTable, owner: int, seat: int) -> int:
