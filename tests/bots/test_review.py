@@ -15,9 +15,9 @@ from alcaide.records import Chance, Decision, Match, new_header
 
 QUICK = Limit(20_000 if alcaide.compiled else 2_000)
 MATCHES = 40 if alcaide.compiled else 6
-LINES = 120 if alcaide.compiled else 20
+LINES = 120 if alcaide.compiled else 12
 """Of a match that may stay unfinished."""
-FIRST = LINES if alcaide.compiled else 7
+FIRST = LINES if alcaide.compiled else 2
 """Of a match of any game: a turn of dice takes long to solve uncompiled."""
 
 
@@ -36,7 +36,7 @@ def played(game: Game, seed: int, players: int | None = None, most: int = 10_000
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_line_has_chances_that_add_up(game):
-    match = played(game, 1, game.seats[-1], FIRST)
+    match = played(game, 1, game.seats[-1 if alcaide.compiled else 0], FIRST)
     result = review(match, SwiftLuck(1), QUICK, running=True)
 
     assert [swing.line for swing in result.swings] == list(range(len(match.lines)))
@@ -161,7 +161,7 @@ def test_no_move_gives_away_less_than_nothing_or_more_than_there_is():
 
 
 def test_the_same_luck_finds_the_same_and_other_luck_something_else():
-    match = played(game_named("burgenland"), 6, most=20)
+    match = played(game_named("burgenland"), 6, most=LINES)
     results = [review(match, SwiftLuck(seed), QUICK, running=True).to_json() for seed in (1, 1, 2)]
 
     assert json.dumps(results[0]) == json.dumps(results[1])
