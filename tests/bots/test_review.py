@@ -6,7 +6,7 @@ import pytest
 
 import alcaide
 from alcaide import GAMES, SwiftLuck, game_named
-from alcaide.bots import Limit, review
+from alcaide.bots import Limit, conclude, review
 from alcaide.bots.chances import Chances
 from alcaide.bots.review import Reviewer
 from alcaide.games.burgenland.codes import GOAL
@@ -14,9 +14,11 @@ from alcaide.kernel import CHANCE, OVER, Game, IllegalAction
 from alcaide.records import Chance, Decision, Match, new_header
 
 QUICK = Limit(20_000 if alcaide.compiled else 2_000)
-MATCHES = 40 if alcaide.compiled else 4
-LINES = 120 if alcaide.compiled else 60
+MATCHES = 40 if alcaide.compiled else 6
+LINES = 120 if alcaide.compiled else 12
 """Of a match that may stay unfinished."""
+FIRST = LINES if alcaide.compiled else 2
+"""Of a match of any game: a turn of dice takes long to solve uncompiled."""
 
 
 def played(game: Game, seed: int, players: int | None = None, most: int = 10_000) -> Match:
@@ -34,7 +36,7 @@ def played(game: Game, seed: int, players: int | None = None, most: int = 10_000
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_every_line_has_chances_that_add_up(game):
-    match = played(game, 1, game.seats[-1], 150 if alcaide.compiled else 60)
+    match = played(game, 1, game.seats[-1 if alcaide.compiled else 0], FIRST)
     result = review(match, SwiftLuck(1), QUICK, running=True)
 
     assert [swing.line for swing in result.swings] == list(range(len(match.lines)))
@@ -65,7 +67,7 @@ def test_over_many_matches_luck_gives_nobody_anything():
     error = (sum((gift - mean) ** 2 for gift in gifts) / len(gifts) / (len(gifts) - 1)) ** 0.5
 
     assert abs(mean) < 3 * error
-    assert max(map(abs, gifts)) > 0.05
+    assert max(map(abs, gifts)) > 0.01
 
 
 def test_where_luck_can_bring_little_its_mean_is_exactly_nothing():
@@ -83,7 +85,7 @@ def test_where_luck_can_bring_little_its_mean_is_exactly_nothing():
 
 
 def test_what_luck_gives_to_one_it_takes_from_the_others():
-    result = review(played(game_named("alhambra"), 3, 3, most=60), SwiftLuck(1), QUICK, running=True)
+    result = review(played(game_named("alhambra"), 3, 3, most=FIRST), SwiftLuck(1), QUICK, running=True)
 
     assert sum(result.luck) == pytest.approx(0)
 
@@ -145,17 +147,21 @@ def test_a_decided_position_is_certain():
     ]
 
 
-def test_the_last_chances_are_the_result_and_no_move_gives_more_away_than_there_is():
+def test_the_last_chances_are_the_result():
     match = played(game_named("burgenland"), 5)
-    result = review(match, SwiftLuck(1), QUICK)
 
-    assert result.chances[-1] == tuple(float(seat in match.position.winners()) for seat in (0, 1))
+    assert conclude(match, []).chances == (tuple(float(seat in match.position.winners()) for seat in (0, 1)),)
+
+
+def test_no_move_gives_away_less_than_nothing_or_more_than_there_is():
+    result = review(played(game_named("burgenland"), 5, most=LINES), SwiftLuck(1), QUICK, running=True)
+
     assert all(swing.lost is None or 0 <= swing.lost <= 1 for swing in result.swings)
     assert result.lost[0] == sum(swing.lost for swing in result.swings if swing.seat == 0)
 
 
 def test_the_same_luck_finds_the_same_and_other_luck_something_else():
-    match = played(game_named("burgenland"), 6, most=80)
+    match = played(game_named("burgenland"), 6, most=LINES)
     results = [review(match, SwiftLuck(seed), QUICK, running=True).to_json() for seed in (1, 1, 2)]
 
     assert json.dumps(results[0]) == json.dumps(results[1])

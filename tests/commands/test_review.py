@@ -4,7 +4,15 @@ import json
 
 import pytest
 
-STEPS = ("--steps", 20_000)
+STEPS = ("--steps", 2_000)
+
+
+@pytest.fixture
+def part(sample, tmp_path):
+    """The first lines of a match."""
+    path = tmp_path / "part.jsonl"
+    path.write_text("".join(sample.read_text().splitlines(keepends=True)[:41]))
+    return path
 
 
 def test_it_says_what_luck_gave_and_what_was_given_away(alcaide, sample):
@@ -17,34 +25,32 @@ def test_it_says_what_luck_gave_and_what_was_given_away(alcaide, sample):
     assert text.count("\nLine ") == 5
 
 
-def test_as_json_the_same_seed_gives_the_same_numbers(alcaide, sample):
-    texts = [alcaide("review", sample, *STEPS, "--json", "--seed", seed).output for seed in (4, 4)]
+def test_as_json_the_same_seed_gives_the_same_numbers(alcaide, part):
+    texts = [alcaide("review", part, "--partial", *STEPS, "--json", "--seed", seed).output for seed in (4, 4)]
     data = json.loads(texts[0])
 
     assert texts[0] == texts[1]
     assert set(data) == {"chances", "swings", "luck", "lost", "error"}
-    assert len(data["chances"]) == len(data["swings"]) + 1 == len(sample.read_text().splitlines()) - 1
+    assert len(data["chances"]) == len(data["swings"]) + 1 == 41
     assert data["swings"][0]["kind"] == "move"
     assert data["swings"][0]["best"] == {"do": "roll", "red": 0}
     assert sum(data["luck"]) == pytest.approx(0, abs=1e-4)
 
 
-def test_it_draws_a_picture(alcaide, sample, tmp_path):
-    result = alcaide("review", sample, *STEPS, "--plot", tmp_path / "chances.png")
+def test_it_draws_a_picture(alcaide, part, tmp_path):
+    result = alcaide("review", part, "--partial", *STEPS, "--plot", tmp_path / "chances.png")
 
     assert result.exit_code == 0
     assert (tmp_path / "chances.png").read_bytes().startswith(b"\x89PNG")
 
 
-def test_another_kind_of_picture_is_a_sentence(alcaide, sample, tmp_path):
-    result = alcaide("review", sample, *STEPS, "--plot", tmp_path / "chances.txt")
+def test_another_kind_of_picture_is_a_sentence(alcaide, part, tmp_path):
+    result = alcaide("review", part, "--partial", *STEPS, "--plot", tmp_path / "chances.txt")
 
     assert (result.exit_code, result.stderr) == (2, "A picture is written as .png or .svg, not as 'chances.txt'.\n")
 
 
-def test_an_unfinished_match_is_a_sentence_and_can_be_asked_for(alcaide, sample, tmp_path):
-    part = tmp_path / "part.jsonl"
-    part.write_text("".join(sample.read_text().splitlines(keepends=True)[:40]))
+def test_an_unfinished_match_is_a_sentence_and_can_be_asked_for(alcaide, part):
     refused, shown = alcaide("review", part, *STEPS), alcaide("review", part, *STEPS, "--partial")
 
     assert refused.exit_code == 1

@@ -75,14 +75,14 @@ def show(match: Match, result: Review) -> None:
             name,
             f"{result.chances[0][seat]:.1%}",
             f"{result.chances[-1][seat]:.1%}",
-            f"{result.luck[seat]:+.1%}",
+            f"{result.luck[seat]:+z.1%}",
             f"{result.lost[seat]:.1%}",
             str(len(own)),
             str(sum(bool(swing.lost) for swing in own)),
         )
     console.print(table)
     for seat, name in enumerate(names):
-        console.print(f"{name}: luck gave you {result.luck[seat]:+.0%}, you gave away {result.lost[seat]:.0%}.")
+        console.print(f"{name}: luck gave you {result.luck[seat]:+z.0%}, you gave away {result.lost[seat]:.0%}.")
     console.print(f"(What luck gave is known to within {2 * result.error:.1%}.)\n", style="dim")
     biggest = sorted((swing for swing in result.swings if size(swing) > 0), key=lambda swing: -size(swing))
     for swing in biggest[:MOST_SWINGS]:
