@@ -80,7 +80,7 @@ def main(matches: int) -> None:
                 trace(name, players, {}, match)
             think(name, players)
         for option in game.options:
-            for value in option.values[1:]:
+            for value in option.values[1:] if option.kind == "choice" else ():
                 trace(name, game.seats[0], {option.name: value}, 0)
     solve()
 
