@@ -3,6 +3,7 @@
 import hashlib
 import json
 import sys
+from array import array
 
 import alcaide
 from alcaide.bots.exact_turn import ExactTurn
@@ -63,6 +64,17 @@ def think(name: str, players: int) -> None:
         position.play(legal[luck.pick(len(legal))])
 
 
+def step_together(name: str) -> None:
+    """What a batch says after each of its steps."""
+    game = alcaide.GAMES[name]
+    batch = alcaide.Batch(game, 3, game.seats[-1], seed="trace", masks=game.actions.size < 10_000)
+    actions = array("i", [0] * batch.count)
+    for step in range(60):
+        batch.choose(actions)
+        batch.step(actions)
+        print(name, "batch", step, batch.to_act.tolist(), [batch.legal_of(index) for index in range(batch.count)])
+
+
 def solve() -> None:
     """What exact turns are worth."""
     worth = [[(24 - rank) / (1 + kind) for rank in range(24)] for kind in range(6)]
@@ -79,8 +91,9 @@ def main(matches: int) -> None:
             for match in range(matches):
                 trace(name, players, {}, match)
             think(name, players)
+        step_together(name)
         for option in game.options:
-            for value in option.values[1:]:
+            for value in option.values[1:] if option.kind == "choice" else ():
                 trace(name, game.seats[0], {option.name: value}, 0)
     solve()
 
