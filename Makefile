@@ -5,7 +5,7 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play play-terminal page web web-test test lint check format protocol bench budget audit clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol bench bench-server budget audit clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -57,6 +57,9 @@ bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (
 
 budget: .venv/tools       ## Machine instructions per step, counted by valgrind, against what we allow
 	$(BIN)/python bench/budget.py
+
+bench-server: .venv/tools ## Our server beside boardgame.io's (needs Node; QUICK=1: a minute)
+	$(BIN)/python -m bench.server $(if $(QUICK),--quick)
 
 audit: .venv/tools        ## Known holes in what we depend on (asks the services of PyPI and npm)
 	$(BIN)/pip install --disable-pip-version-check --quiet pip-audit

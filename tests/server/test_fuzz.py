@@ -69,6 +69,9 @@ wishes = st.fixed_dictionaries(
         "name": st.text(max_size=50) | json_values,
         "word": st.text(max_size=250) | json_values,
         "listed": st.booleans() | json_values,
+        "pace": st.sampled_from(["live", "days"]) | json_values,
+        "clock": st.fixed_dictionaries({"seconds": st.integers()}, optional={"increment": json_values}) | json_values,
+        "mail": st.text(max_size=30) | json_values,
     },
 )
 

@@ -169,7 +169,7 @@ def advise(scene: Scene, imagined: Position, weighed: list[Weighed]) -> list[Adv
             trials=each.trials,
             luck_next=leads_to_luck(imagined, each.action),
             risk="much" if each.spread >= RISKY else "some" if each.spread > SAFE else "little",
-            behind=weighed[0].expected - each.expected,
+            behind=max(0.0, weighed[0].expected - each.expected),
             sentence=each.sentence,
         )
         for each in weighed

@@ -1,0 +1,24 @@
+"""What all messages have in common."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+VERSION = 1
+DAY = 24 * 3600
+
+Turn = Annotated[int, Meta(ge=0)]
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=200)]
+Mail = Annotated[str, Meta(max_length=254)]
+Line = Annotated[int, Meta(ge=0)]
+Face = Literal["thumb", "heart", "laugh", "wow", "sad", "clap"]
+"""How one may react to what was said."""
+
+
+class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something that a client sends: every key must be known."""
+
+
+class Told(Struct, kw_only=True):
+    """Something that the server sends: a client ignores keys it does not know."""
