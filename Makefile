@@ -1,11 +1,11 @@
 # `make play` and `make test` do everything that is needed first, by themselves.
 PYTHON ?= python3
 BIN := .venv/bin
-CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots,src/alcaide/$(folder)/*.py \
+CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots bots/outlooks,src/alcaide/$(folder)/*.py \
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play web web-test test lint check format protocol environments bench budget clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol environments bench bench-server budget audit clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -13,8 +13,17 @@ help:            ## What there is to do
 install: .venv/installed  ## The command alcaide, in .venv
 	@echo "Ready: $(BIN)/alcaide"
 
-play: .venv/installed     ## A table with a bot, in the terminal
+play: .venv/installed     ## Play: the table in the browser, or in the terminal where there is no Node
+	@if $(MAKE) --silent page; then $(BIN)/alcaide serve --browser; \
+	else echo "The page needs Node 20 or newer (https://nodejs.org) and cannot be built here; this is the table in the terminal."; \
+	$(BIN)/alcaide play burgenland; fi
+
+play-terminal: .venv/installed  ## A table with a bot, in the terminal
 	@$(BIN)/alcaide play burgenland
+
+page:                     # Built, or built before; fails where that cannot be
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \
+	else test -f src/alcaide/web/index.html; fi
 
 web:                      ## The page in the browser, built into the package (needs Node)
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory src/alcaide/web/index.html; \
@@ -46,11 +55,19 @@ protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the pa
 environments: .venv/tools ## Write the tables of docs/environments.md from the games
 	$(BIN)/python -m alcaide.envs.reference docs/environments.md
 
-bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes)
-	$(BIN)/python -m bench $(if $(QUICK),--quick)
+bench: .venv/tools        ## Our speed beside the peers', as ratios of one run (QUICK=1: two minutes; PUBLISH=1: into the docs)
+	$(BIN)/python -m bench $(if $(QUICK),--quick) $(if $(PUBLISH),--publish)
 
 budget: .venv/tools       ## Machine instructions per step, counted by valgrind, against what we allow
 	$(BIN)/python bench/budget.py
+
+bench-server: .venv/tools ## Our server beside boardgame.io's (needs Node; QUICK=1: a minute)
+	$(BIN)/python -m bench.server $(if $(QUICK),--quick)
+
+audit: .venv/tools        ## Known holes in what we depend on (asks the services of PyPI and npm)
+	$(BIN)/pip install --disable-pip-version-check --quiet pip-audit
+	$(BIN)/pip-audit --skip-editable
+	@cd web && npm audit --omit=dev
 
 clean:           ## Forget everything that was built
 	rm -rf .venv .bench build dist src/*.egg-info src/alcaide/web web/node_modules

@@ -15,8 +15,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench import peers
-from bench.contest import ENTRIES, TARGETS, UNITS, Entry, Score, Target
+from bench import growth, peers, publish
+from bench.contest import ENTRIES, QUICK, TARGETS, Entry, Score
 
 FOLDER = Path(__file__).parent
 RESULTS = FOLDER / "results"
@@ -57,68 +57,104 @@ def stay_on_one_core() -> None:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def contest(rounds: int, seconds: float, missing: set[str], console: Console) -> dict[Entry, Score]:
+def contest(entries: list[Entry], rounds: int, seconds: float, console: Console) -> dict[Entry, Score]:
     """All rounds, every entry once in each."""
-    scores = {entry: Score(entry, []) for entry in ENTRIES if entry.program not in missing}
-    for _ in track(range(rounds), "Rounds", console=console, disable=not console.is_terminal):
-        for entry, score in scores.items():
-            score.rates.append(run(entry, seconds))
+    scores = {entry: Score(entry, []) for entry in entries}
+    turns = [score for _ in range(rounds) for score in scores.values()]
+    for score in track(turns, "Measuring", console=console, disable=not console.is_terminal):
+        score.rates.append(run(score.entry, seconds))
     return scores
 
 
 def show(scores: dict[Entry, Score], missing: set[str], console: Console) -> None:
     """The tables, with every target met or not."""
+    head, rows = publish.summary_table(scores)
+    short = Table(*head, title="In short")
+    for row in rows:
+        short.add_row(*row)
+    console.print(short)
     table = Table("what", "unit", "median", "spread", title="Speed, one run, one core")
-    for entry, score in scores.items():
-        table.add_row(str(entry), UNITS[entry.measure], f"{score.middle:,.1f}", f"{score.spread:.0%}")
+    for score in scores.values():
+        table.add_row(*publish.score_row(score))
     console.print(table)
     targets = Table("ours", "against", "unit", "ratio", "target", "", title="Targets")
     for target in TARGETS:
-        targets.add_row(*judge(target, scores))
+        targets.add_row(*publish.target_row(target, scores))
     console.print(targets)
     for program in sorted(missing):
         console.print(f"Missing: {peers.PACKAGES[program]} could not be installed.")
     console.print("OpenSpiel in its core: estimated from the random playouts of its C++ MCTS bot.")
 
 
-def judge(target: Target, scores: dict[Entry, Score]) -> list[str]:
-    """A row of the table of targets."""
-    against = str(target.peer) if target.peer else "-"
-    if target.peer and target.peer.measure != target.ours.measure:
-        against = UNITS[target.peer.measure]
-    row = [str(target.ours), against, UNITS[target.ours.measure]]
-    wanted = f">= {target.ratio:g}x"
-    if target.ours not in scores or (target.peer and target.peer not in scores):
-        return [*row, "", wanted, "missing"]
-    ratio = scores[target.ours].middle / (scores[target.peer].middle if target.peer else 1.0)
-    return [*row, f"{ratio:,.2f}x", wanted, "met" if ratio >= target.ratio else "NOT MET"]
-
-
-def save(scores: dict[Entry, Score], rounds: int, seconds: float) -> Path:
-    """The run as JSON."""
-    RESULTS.mkdir(exist_ok=True)
-    path = RESULTS / "latest.json"
+def describe(scores: dict[Entry, Score], rounds: int, seconds: float, others: float | None) -> publish.Run:
+    """The run as plain values."""
     measured = [
         {"program": entry.program, "measure": entry.measure, "game": entry.game, "players": entry.players}
-        | {"rates": score.rates, "median": score.middle}
+        | {"rates": [float(f"{rate:.5g}") for rate in score.rates], "median": float(f"{score.middle:.5g}")}
         for entry, score in scores.items()
     ]
-    run_of = {"date": time.strftime("%Y-%m-%d"), "machine": platform.machine(), "python": platform.python_version()}
-    path.write_text(json.dumps({**run_of, "rounds": rounds, "seconds": seconds, "measured": measured}, indent=1))
-    return path
+    return {
+        "date": time.strftime("%Y-%m-%d"),
+        "machine": machine(),
+        "others": others,
+        "python": platform.python_version(),
+        "rounds": rounds,
+        "seconds": seconds,
+        "measured": measured,
+    }
+
+
+def machine() -> str:
+    """The kind of machine."""
+    told = Path("/proc/cpuinfo")
+    virtual = told.exists() and "hypervisor" in told.read_text()
+    kind = "virtual machine" if virtual else "machine"
+    return f"{os.cpu_count()}-core {kind}, {platform.machine().replace('_', '-')}"
+
+
+def used() -> float | None:
+    """CPU seconds that everything but this run has used since the machine started; None where nobody tells."""
+    told = Path("/proc/stat")
+    if not told.exists():
+        return None
+    user, nice, system, _idle, _waiting, *more = map(int, told.read_text().split("\n")[0].split()[1:9])
+    all_work = (user + nice + system + sum(more)) / os.sysconf("SC_CLK_TCK")
+    return all_work - sum(os.times()[:4])
+
+
+def share_of_others(used_before: float | None, begun: float) -> float | None:
+    """Which share of all cores other work has taken since then."""
+    now = used()
+    if used_before is None or now is None:
+        return None
+    return max(0.0, (now - used_before) / (time.perf_counter() - begun) / (os.cpu_count() or 1))
 
 
 def main() -> None:
     """Measure, print, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="three short rounds, under two minutes")
-    quick = parser.parse_args().quick
-    rounds, seconds = (3, 0.2) if quick else (5, 1.0)
-    console = Console()
+    parser.add_argument(
+        "--quick", action="store_true", help="two short rounds of what a target needs: under two minutes"
+    )
+    parser.add_argument("--publish", action="store_true", help="write docs/speed.md and the README from this run")
+    parser.add_argument("--seconds", type=float, default=0.4, help="for each entry in each of the five rounds")
+    asked = parser.parse_args()
+    rounds, seconds = (2, 0.15) if asked.quick else (5, asked.seconds)
+    console = Console() if sys.stdout.isatty() else Console(width=140)
     missing = peers.install()
-    scores = contest(rounds, seconds, missing, console)
+    before = used(), time.perf_counter()
+    entries = [entry for entry in (QUICK if asked.quick else ENTRIES) if entry.program not in missing]
+    scores = contest(entries, rounds, seconds, console)
+    others = share_of_others(*before)
     show(scores, missing, console)
-    console.print(f"Written to {save(scores, rounds, seconds).relative_to(peers.ROOT)}")
+    run_now = describe(scores, rounds, seconds, others)
+    if not asked.quick:
+        run_now["growth"] = growth.measure(0.3)
+        growth.show(run_now["growth"])
+    written = publish.save(run_now, RESULTS / "latest.json", RESULTS)
+    console.print(f"Written to {', '.join(str(path.relative_to(peers.ROOT)) for path in written)}")
+    if asked.publish:
+        publish.publish(run_now)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,7 @@ UNITS = {
     "bytes": "bytes a position",
     "import": "ms to import",
     "first": "ms to a first legal list",
+    "turn": "ms to solve a turn exactly",
 }
 
 
@@ -88,7 +89,8 @@ PEERS = [
     Entry("pettingzoo_env", "step", "leduc_holdem_v4"),
 ]
 ENTRIES = [
-    *(Entry("ours", measure, name) for name in OURS for measure in UNITS),
+    *(Entry("ours", measure, name) for name in OURS for measure in UNITS if measure != "turn"),
+    Entry("ours", "turn", "alhambra"),
     *(Entry("uncompiled", measure, name) for name in OURS for measure in ("step", "playout")),
     *(Entry("limit", "playout", name) for name in LIMITS),
     *PEERS,
@@ -123,3 +125,5 @@ def targets_of(name: str) -> list[Target]:
 
 
 TARGETS = [target for name in OURS for target in targets_of(name)]
+QUICK = [entry for entry in ENTRIES if any(entry in (target.ours, target.peer) for target in TARGETS)]
+"""What a quick run measures: what a target needs."""

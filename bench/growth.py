@@ -1,21 +1,20 @@
 """How cost grows: with the seats, with the length of a match, and with the matches held at once.
 
-`python bench/growth.py [SECONDS]` prints a table and writes `results/growth.json`. Times are of this process's CPU.
+`python bench/growth.py [SECONDS]` prints a table; `make bench` draws it. Times are of the CPU.
 """
 
-import json
 import sys
 import time
 import tracemalloc
 from array import array
 from collections.abc import Callable
-from pathlib import Path
 
 import alcaide
 from alcaide.kernel import CHANCE, Position, SwiftLuck, playout, playouts
 
-RESULTS = Path(__file__).parent / "results"
 PARALLEL = (1, 10, 100, 1_000, 10_000)
+STEPS = 300
+"""Of a batch, at the least: its matches begin together, and the beginning is not like the rest."""
 GROUPS = 5
 """Into how many groups matches are sorted by their length."""
 Row = dict[str, float]
@@ -32,7 +31,6 @@ def begin(name: str, players: int) -> Position:
 
 def pace(seconds: float, work: Callable[[], int]) -> float:
     """Nanoseconds of CPU for each thing done."""
-    work()
     start = time.process_time_ns()
     done = 0
     while time.process_time_ns() - start < seconds * 1e9:
@@ -83,18 +81,18 @@ def by_matches(name: str, seconds: float) -> list[Row]:
         actions = array("i", [0] * count)
 
         def work(batch: alcaide.Batch = batch, actions: array = actions) -> int:
-            batch.choose(actions)
-            batch.step(actions)
-            return len(actions)
+            for _ in range(STEPS):
+                batch.choose(actions)
+                batch.step(actions)
+            return STEPS * len(actions)
 
         rows.append({"matches": count, "ns": pace(seconds, work), "bytes": memory / count})
     return rows
 
 
-def main() -> None:
-    """Measure, print, write."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 0.3
-    grown = {
+def measure(seconds: float) -> dict[str, dict[str, list[Row]]]:
+    """All of it, for every game."""
+    return {
         name: {
             "seats": by_seats(name, seconds),
             "length": by_length(name, seconds),
@@ -102,18 +100,20 @@ def main() -> None:
         }
         for name in alcaide.GAMES
     }
+
+
+def show(grown: dict[str, dict[str, list[Row]]]) -> None:
+    """A line for every row."""
     for name, tables in grown.items():
         for row in tables["seats"]:
-            print(
-                f"{name:11} {row['seats']:6.0f} seats    {row['ns']:7.1f} ns a step, {row['steps']:6.0f} steps a match"
-            )
+            costs = f"{row['ns']:7.1f} ns a step, {row['steps']:6.0f} steps a match"
+            print(f"{name:11} {row['seats']:6.0f} seats    {costs}")
         for row in tables["length"]:
             print(f"{name:11} {row['steps']:6.0f} steps    {row['ns']:7.1f} ns a step")
         for row in tables["matches"]:
-            print(f"{name:11} {row['matches']:6.0f} matches  {row['ns']:7.1f} ns a decision, {row['bytes']:7.0f} bytes")
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "growth.json").write_text(json.dumps(grown, indent=1) + "\n")
+            costs = f"{row['ns']:7.1f} ns a decision, {row['bytes']:7.0f} bytes a match"
+            print(f"{name:11} {row['matches']:6.0f} matches  {costs}")
 
 
 if __name__ == "__main__":
-    main()
+    show(measure(float(sys.argv[1]) if len(sys.argv) > 1 else 0.3))

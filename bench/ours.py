@@ -125,13 +125,16 @@ def measure_threads(name: str, players: int, seconds: float) -> dict[str, float]
 
 
 def measure_batch(name: str, players: int, seconds: float) -> dict[str, float]:
-    """Steps of 4,096 matches in one call each, luck and choices included."""
-    matches = 4096
+    """Steps of 512 matches in one call each, luck included; the batch itself chooses the actions, in another call.
+
+    A batch counts decisions, and deals luck by itself: the steps are both, as in every other measure.
+    """
+    matches = 512
     batch = alcaide.Batch(alcaide.GAMES[name], matches, players, seed="bench")
     actions = array("i", [0] * matches)
     start = begin(name, players)
     luck = SwiftLuck("bench", "share")
-    share = sum(count_decisions(start.copy(), luck) for _ in range(40)) / 40
+    share = sum(count_decisions(start.copy(), luck) for _ in range(100)) / 100
 
     def work() -> int:
         batch.choose(actions)

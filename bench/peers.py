@@ -13,6 +13,8 @@ PACKAGES = {
     "rlcard_env": "rlcard==1.2.0",
     "pettingzoo_env": "pettingzoo[classic]==1.27.0",
 }
+PLOTTER = "matplotlib==3.11.2"
+"""For the pictures in the docs."""
 
 
 def install() -> set[str]:

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 import alcaide
-from alcaide.commands import games, ladder, play, replay, serve, simulate, tournament, verify
+from alcaide.commands import games, join, ladder, play, replay, review, serve, simulate, study, tournament, verify
 from alcaide.kernel import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
@@ -71,6 +71,7 @@ app = typer.Typer(name="alcaide", cls=Front, no_args_is_help=True, add_completio
 
 @app.callback()
 def front(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Which version this is.")
     ] = False,
@@ -81,16 +82,19 @@ def front(
 
     Every command explains itself by example:  alcaide simulate --help
     """
-    if not alcaide.compiled:
+    if not alcaide.compiled and context.invoked_subcommand != "serve":  # which logs it: its error output is JSON
         complain(SLOW)
 
 
 app.command("games")(games.games)
+app.command("join")(join.join)
 app.command("ladder")(ladder.ladder)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
+app.command("study")(study.study)
 app.command("tournament")(tournament.tournament)
 app.command("verify")(verify.verify)
 

@@ -44,7 +44,7 @@ BAD = [
 ]
 SAID = {
     "crashing": "The bot crashing on seat 0 crashed ('ZeroDivisionError: one by nothing').",
-    "hanging": "The bot hanging on seat 0 thought longer than 0.1 seconds.",
+    "hanging": "The bot hanging on seat 0 thought longer than 0.5 seconds.",
     "wordy": "The bot wordy on seat 0 answered 'roll', which is not the number of a move.",
     "truthful": "The bot truthful on seat 0 answered True, which is not the number of a move.",
     "cheating": "The bot cheating on seat 0 chose 1738, which is not legal.",
@@ -60,21 +60,21 @@ def bad(request, monkeypatch):
 
 def test_a_fault_says_which_bot_did_what(bad):
     with pytest.raises(Fault) as caught:
-        ask(bad, GAME.new(), 0, SwiftLuck(1), seconds=0.1)
+        ask(bad, GAME.new(), 0, SwiftLuck(1), seconds=0.5)
 
     assert caught.value.sentence == SAID[bad.name]
     assert caught.value.code == "bot_fault"
 
 
 def test_a_fault_forfeits_the_match(bad):
-    (match,) = simulate(Plan("burgenland", 2, (bad.name, "squire"), 1, {}, seconds=0.1), 1)
+    (match,) = simulate(Plan("burgenland", 2, (bad.name, "squire"), 1, {}, seconds=0.5), 1)
 
     assert match.winners == (1,)
     assert match.faults == (SAID[bad.name],)
 
 
 def test_or_squire_plays_on(bad):
-    plan = Plan("burgenland", 2, (bad.name, "page"), 1, {}, stand_in="squire", seconds=0.1)
+    plan = Plan("burgenland", 2, (bad.name, "page"), 1, {}, stand_in="squire", seconds=0.5)
     course = play_match(plan, 0)
 
     assert course.position.to_act == OVER
@@ -84,7 +84,7 @@ def test_or_squire_plays_on(bad):
 
 def test_a_tournament_goes_on_and_reports_it(bad):
     bots = [bad.name, "page", "squire"]
-    bouts = list(compete(bots, Round("burgenland", 2, {}, 1, 1, seconds=0.1)))
+    bouts = list(compete(bots, Round("burgenland", 2, {}, 1, 1, seconds=0.5)))
     standings = {standing.bot: standing for standing in rate_bouts(bots, bouts)}
 
     assert len(bouts) == 6

@@ -5,6 +5,7 @@ import json
 import sys
 
 import alcaide
+from alcaide.bots.exact_turn import ExactTurn
 from alcaide.bots.outlooks import outlook_of
 from alcaide.bots.trials import Trials
 from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck
@@ -33,6 +34,13 @@ def trace(name: str, players: int, options: dict[str, object], match: int) -> No
             action = legal[luck.pick(len(legal))]
         position.play(action)
         print(name, players, match, step, action, digest(position))
+        if position.to_act == CHANCE and step % 8 == 0:
+            print(name, players, match, step, odds(position))
+
+
+def odds(position: Position) -> str:
+    """A short word for what luck may bring, to nine digits: fractions of whole numbers, the same in every build."""
+    return hashlib.sha256(json.dumps([(code, round(odd, 9)) for code, odd in position.outcomes()]).encode()).hexdigest()
 
 
 def think(name: str, players: int) -> None:
@@ -55,6 +63,14 @@ def think(name: str, players: int) -> None:
         position.play(legal[luck.pick(len(legal))])
 
 
+def solve() -> None:
+    """What exact turns are worth."""
+    worth = [[(24 - rank) / (1 + kind) for rank in range(24)] for kind in range(6)]
+    turn = ExactTurn(worth, cancel_cost=0.7, black_cost=0.3, dice=4)
+    for cancels in range(3):
+        print("turn", cancels, round(turn.worth_of_turn(cancels=cancels, black_chip=cancels == 1), 9))
+
+
 def main(matches: int) -> None:
     """Every game, every seat count, every value of an option that is a word."""
     print("compiled" if alcaide.compiled else "uncompiled")
@@ -66,6 +82,7 @@ def main(matches: int) -> None:
         for option in game.options:
             for value in option.values[1:]:
                 trace(name, game.seats[0], {option.name: value}, 0)
+    solve()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ def test_without_a_command_it_explains_itself(program):
     assert "alcaide play burgenland" in result.stdout
 
 
-@pytest.mark.parametrize("command", ["games", "simulate", "verify", "replay", "play"])
+@pytest.mark.parametrize("command", ["games", "simulate", "verify", "replay", "play", "join"])
 def test_every_command_teaches_by_example(alcaide, command):
     result = alcaide(command, "--help")
 

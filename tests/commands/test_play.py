@@ -274,7 +274,7 @@ def test_a_resume_that_cannot_be_is_a_sentence(alcaide, tmp_path, sample, finish
 
 def test_rules_are_shown_whole_or_about_a_word(alcaide, monkeypatch, tmp_path):
     (tmp_path / "burgenland.md").write_text("# Rules\n\n- **K1** Cards.\n- **K27** A bust\n  ends the turn.\n")
-    monkeypatch.setattr("alcaide.terminal.rules.RULES", tmp_path)
+    monkeypatch.setattr("alcaide.games.rulebook.RULES", tmp_path)
     text = alcaide("play", "burgenland", "--seed", 1, typed="rules\nrules BUST\nrules dragons\n").stdout
     whole, about, missing = text.split("Player> ")[1:4]
 
@@ -286,7 +286,7 @@ def test_rules_are_shown_whole_or_about_a_word(alcaide, monkeypatch, tmp_path):
 
 
 def test_a_game_whose_rules_did_not_come_along_says_so(alcaide, monkeypatch, tmp_path):
-    monkeypatch.setattr("alcaide.terminal.rules.RULES", tmp_path)
+    monkeypatch.setattr("alcaide.games.rulebook.RULES", tmp_path)
 
     assert "did not come with this installation" in alcaide("play", "burgenland", typed="rules\n").stdout
 
@@ -303,3 +303,32 @@ def test_a_terminal_without_unicode_gets_question_marks(program):
 
     assert (result.returncode, result.stderr) == (0, "")
     assert "W7 T3 H3 R4" in result.stdout
+
+
+def test_a_table_of_a_server_needs_a_terminal(alcaide):
+    for words in (("play", "http://127.0.0.1:8000/table/abc"), ("join", "http://127.0.0.1:8000/table/abc")):
+        result = alcaide(*words)
+
+        assert result.exit_code == 2
+        assert "is joined at a terminal; a program speaks its protocol" in result.stderr
+
+
+def test_a_table_of_a_server_is_set_already(alcaide):
+    result = alcaide("play", "http://127.0.0.1:8000/table/abc", "--players", 2)
+
+    assert result.exit_code == 2
+    assert "give --name, --seat or --auto only" in result.stderr
+
+
+def test_what_is_plain_on_purpose_is_as_in_a_pipe(alcaide):
+    asked = ("play", "burgenland", "--seed", 1)
+
+    assert alcaide(*asked, "--plain", typed="roll\n").stdout == alcaide(*asked, typed="roll\n").stdout
+
+
+def test_the_application_is_loaded_only_where_it_opens(program):
+    loaded = "import sys, alcaide.cli; print([name for name in sys.modules if name.partition('.')[0] in {wanted}])"
+    wanted = "('textual', 'httpx', 'websockets')"
+    result = program(shell=f'python -c "{loaded.replace("{wanted}", wanted)}"')
+
+    assert result.stdout == "[]\n"

@@ -1,6 +1,7 @@
 """A batch plays the same matches as positions stepped one by one."""
 
 from array import array
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -60,3 +61,36 @@ def test_a_step_needs_one_action_for_each_match() -> None:
 
     with pytest.raises(ValueError, match="3 actions"):
         batch.step(array("i", [0, 0]))
+
+
+def test_a_batch_holds_at_least_one_match() -> None:
+    with pytest.raises(ValueError, match="at least one match"):
+        Batch(alcaide.game_named("burgenland"), 0)
+
+
+def test_long_lists_make_room_for_themselves() -> None:
+    batch = Batch(alcaide.game_named("alhambra"), 200, seed="room")
+    actions = array("i", [0] * batch.count)
+    lengths = {len(batch.legal)}
+    for _ in range(12):
+        batch.choose(actions)
+        batch.step(actions)
+        lengths.add(len(batch.legal))
+
+        assert [batch.legal_of(index) for index in range(batch.count)] == [each.legal() for each in batch.positions]
+    assert max(lengths) > 16 * batch.count + 4096
+
+
+def test_batches_of_two_threads_play_as_they_do_alone() -> None:
+    def play(seed: str) -> list[list[int]]:
+        batch = Batch(alcaide.game_named("burgenland"), 20, seed=seed)
+        actions = array("i", [0] * batch.count)
+        for _ in range(200):
+            batch.choose(actions)
+            batch.step(actions)
+        return [batch.legal_of(index) for index in range(batch.count)]
+
+    with ThreadPoolExecutor(2) as threads:
+        together = list(threads.map(play, ["one", "two"]))
+
+    assert together == [play("one"), play("two")]

@@ -49,9 +49,8 @@ def test_a_bot_that_hangs_delays_no_other_table() -> None:
     assert last["seats"][1]["bot"] == "squire"
 
 
-def test_a_hint_that_fails_is_refused(odd_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alcaide.server.players.HINTS_BY", "raises")
-    with odd_house.set_up("you", "you").listen() as ear:
+def test_a_hint_that_comes_too_late_is_refused() -> None:
+    with running(think=0.0) as house, house.set_up("you", "you").listen() as ear:
         while len(ear.latest["legal"]) < 2:
             ear.act()
             ear.update()

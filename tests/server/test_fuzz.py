@@ -16,7 +16,7 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-kinds = st.sampled_from(["hello", "act", "undo", "allow_undo", "hint", "chat", "update", "x"])
+kinds = st.sampled_from(["hello", "act", "undo", "allow_undo", "hint", "chat", "react", "update", "x"])
 actions = st.fixed_dictionaries(
     {"do": st.sampled_from(["roll", "stop", "move", "dice", "card", "score", "lose"]) | st.text(max_size=5)},
     optional={"red": json_values, "steps": json_values, "at": json_values, "from": json_values, "end": json_values},
@@ -45,7 +45,7 @@ def ear(house: House) -> Iterator[Ear]:
 def answers(ear: Ear) -> bool:
     """Whether the server still answers this connection."""
     probe = next(PROBES)
-    ear.say(type="hint", turn=probe)
+    ear.say(type="undo", turn=probe)
     while str(probe) not in ear.refused()["sentence"]:
         pass
     return True
@@ -69,6 +69,9 @@ wishes = st.fixed_dictionaries(
         "name": st.text(max_size=50) | json_values,
         "word": st.text(max_size=250) | json_values,
         "listed": st.booleans() | json_values,
+        "pace": st.sampled_from(["live", "days"]) | json_values,
+        "clock": st.fixed_dictionaries({"seconds": st.integers()}, optional={"increment": json_values}) | json_values,
+        "mail": st.text(max_size=30) | json_values,
     },
 )
 

@@ -1,5 +1,6 @@
 """No leak: two matches that differ only in what a listener may not know are byte-identical to it, at every door."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -8,13 +9,15 @@ import pytest
 
 from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck
 from alcaide.kernel import AlcaideError, Event, IllegalAction
-from alcaide.records import Chance, Decision, Line, write_line
+from alcaide.records import Chance, Decision, Header, Line, write_line
 from alcaide.server.eyes import ENCODER, Scene
 from alcaide.server.happenings import tell_all
 from alcaide.server.lobby import history_of
 from alcaide.server.log import Log, header_of
-from alcaide.server.players import ask_about
-from alcaide.store import Phase, Seat, Table
+from alcaide.server.players import advise, ask_about
+from alcaide.server.thinker import Question, Weighed
+from alcaide.store import Clocks, Pace, Phase, Seat, Table, TimeLimit
+from tests.server.house import House
 
 STEPS = 60
 TRIES = 40
@@ -23,7 +26,11 @@ TRIES = 40
 
 def table_of(game: Game, players: int) -> Table:
     seats = tuple(Seat(bytes([number]) * 32, f"player {number}") for number in range(players))
-    return Table("bcdfghjkmnpq", game.name, {}, game.rules, b"s" * 32, False, 0.0, seats, Phase.PLAYING)
+    left = Clocks((600.0,) * players, 0.0)
+    return Table(
+        "bcdfghjkmnpq", game.name, {}, game.rules, b"s" * 32, False, 0.0, seats, Phase.PLAYING, Pace.LIVE,
+        TimeLimit(600, 5), left,
+    )  # fmt: skip
 
 
 @dataclass
@@ -110,6 +117,22 @@ def refusals(scene: Scene, seat: int) -> list[tuple[str, str, str | None]]:
     return told
 
 
+def question(header: Header, position: Position, seat: int) -> Question:
+    """What a bot is told that is to give a hint."""
+    asked = ask_about(header, position, seat, "alcaide", 7)
+    asked.explain = True
+    return asked
+
+
+def hint(scene: Scene, seat: int) -> bytes:
+    """What a seat is told of the moves that a bot has weighed."""
+    assert scene.log is not None
+    position = scene.log.match.position
+    weighed = [Weighed(code, 0.5, 0.1, 9, "Because.") for code in position.legal()[:3]]
+    imagined = position.imagine(seat, SwiftLuck("brings", scene.log.turn))
+    return ENCODER.encode(advise(scene, imagined, weighed))
+
+
 CASES = [(game, seat) for game in GAMES.values() for seat in (None, *range(min(3, game.seats[-1])))]
 
 
@@ -128,8 +151,9 @@ def test_what_a_listener_may_not_know_changes_nothing_for_it(game: Game, seat: i
 
             assert one.update(seats, heard) == two.update(seats, other)
             if seat is not None and positions[0].to_act == seat:
-                questions = [ask_about(one.log.match.header, each, seat, "squire", 7) for each in positions]
+                questions = [question(one.log.match.header, each, seat) for each in positions]
                 assert msgspec.json.encode(questions[0]) == msgspec.json.encode(questions[1])
+                assert hint(one, seat) == hint(two, seat)
                 assert refusals(one, seat) == refusals(two, seat)
         assert ENCODER.encode(history_of(one.log, seats)) == ENCODER.encode(history_of(two.log, seats))
 
@@ -140,3 +164,38 @@ def hides(position: Position, seat: int | None) -> bool:
     """Whether this position hides anything from the seat."""
     viewer = 0 if seat is None else seat
     return any(position.imagine(viewer, SwiftLuck("hides", n)).state() != position.state() for n in range(3))
+
+
+def test_what_tells_everything_is_closed_while_a_match_runs(house: House) -> None:
+    """Whatever the hands: the answers are the same bytes, to those who sit there and to strangers."""
+    answers = set()
+    for _ in range(2):
+        place = house.set_up("you", "you", game="alcazar")
+        wish = {"line": 0, "seats": [{"sits": "you"}, {"sits": "you"}]}
+        for eyes in (place, place.watch()):
+            for path in ("/record", "/replay", "/replay?sees=0", "/replay?sees=7", "/review"):
+                answers.add((eyes.call("GET", path).status_code, eyes.call("GET", path).content))
+            answers.add(
+                (eyes.call("POST", "/branches", wish).status_code, eyes.call("POST", "/branches", wish).content)
+            )
+
+    assert len(answers) == 1
+
+
+def test_nothing_that_anyone_is_told_of_a_running_match_holds_its_secret(house: House) -> None:
+    place = house.set_up("you", "you", game="alcazar", clock={"seconds": 600})
+    with place.listen() as ear, place.watch().listen() as watcher:
+        ear.say(type="chat", text="hello")
+        ear.say(type="react", number=ear.wait("chat")["number"], face="wow")
+        ear.say(type="hint", turn=ear.latest["turn"])
+        ear.wait("hint")
+        for _ in range(12):
+            turn = ear.latest["turn"]
+            ear.act()
+            ear.until(turn + 1)
+        watcher.until(ear.latest["turn"])
+        told = [json.loads(text) for text in (*ear.heard, *watcher.heard)]
+    told += [eyes.call("GET", path).json() for eyes in (place, place.watch()) for path in ("", "/history")]
+
+    assert all("hand" not in text["view"] or not text["view"]["hand"] for text in told if text.get("sees", 0) is None)
+    assert not any(text["luck"]["secret"] for text in told if "luck" in text)

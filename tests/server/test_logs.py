@@ -11,13 +11,16 @@ import pytest
 
 from alcaide.server.logs import JsonLines
 from alcaide.server.tokens import trace
-from tests.server.house import Place
+from tests.server.house import Place, wait_until
 from tests.server.spawned import spawned
 
 
 def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
-    with spawned(str(database), "--bots", "tests.server.bots:BOTS") as server:
+    with spawned(str(database), "--bots", "tests.server.bots:BOTS", "--mail-command", "false") as server:
+        days = server.house.set_up("open", "you", pace="days")
+        days.join(name="Bo", mail="bo@hideaway.example")
+        wait_until(lambda: server.house.measure("alcaide_letters_total") == 1)
         place = server.house.set_up("you", "raises", name="Ada", word="mysterious")
         with place.listen() as ear:
             while ear.latest["seats"][1]["bot"] != "random":
@@ -32,15 +35,15 @@ def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
         server.process.send_signal(signal.SIGTERM)
         _, log = server.process.communicate(timeout=20)
     with sqlite3.connect(database) as connection:
-        (secret,) = connection.execute("SELECT secret FROM tables").fetchone()
+        (secret,) = connection.execute("SELECT secret FROM tables WHERE id = ?", (place.table,)).fetchone()
     connection.close()
 
     lines = [json.loads(line) for line in log.splitlines()]
-    assert {line["event"] for line in lines} >= {"open", "bot_failed", "closed"}
+    assert {line["event"] for line in lines} >= {"open", "bot_failed", "letter_not_sent", "closed"}
     assert any(line.get("table") == trace(place.table) for line in lines)
     assert place.token is not None
     private = [place.token, place.table, secret.hex(), repr(secret)[2:-1], "mysterious", "whispered", "gibberish"]
-    for words in (*private, "wrong-token-1234", "127.0.0.1"):
+    for words in (*private, "wrong-token-1234", "127.0.0.1", "hideaway", days.table):
         assert words not in log.replace(str(tmp_path), "")
 
 

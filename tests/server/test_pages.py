@@ -1,13 +1,16 @@
 """Everything beside the game: the page, headers, cookies, health, measures."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
+from alcaide.server.settings import Settings
 from tests.server.house import House, Place, running
 
+WEB = Path(__file__).parents[2] / "web"
 WISH = {"game": "burgenland", "seats": [{"sits": "you"}, {"sits": "open"}]}
 
 
@@ -99,3 +102,24 @@ def test_health_and_measures(house: House) -> None:
         assert house.measure("alcaide_live_tables") >= 1
         assert house.measure("alcaide_refused_total") > 0
         assert house.measure("alcaide_save_seconds_count") > 0
+
+
+def test_a_page_may_load_and_call_nothing_from_elsewhere(house: House) -> None:
+    policy = house.client.get("/").headers["content-security-policy"]
+    allowed = {name: set(places) for name, *places in (rule.split() for rule in policy.split("; "))}
+
+    assert allowed["default-src"] == {"'none'"}
+    assert allowed["script-src"] == allowed["style-src"] == allowed["connect-src"] == {"'self'"}
+    assert set().union(*allowed.values()) <= {"'none'", "'self'", "data:"}
+    assert [name for name, places in allowed.items() if "data:" in places] == ["img-src"]
+
+
+def test_the_page_names_no_other_server() -> None:
+    """Neither in its sources nor, if it was built, in what is served."""
+    served = Settings().page
+    files = [path for folder in (WEB / "src", WEB / "public", served) for path in folder.rglob("*") if path.is_file()]
+    text = "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in [*files, WEB / "index.html"])
+    named = set(re.findall(r"[\"'`(](?:https?:)?//([a-z0-9-]+(?:\.[a-z0-9-]+)+)", text))
+
+    assert named <= {"www.w3.org", "svelte.dev"}, named  # names of XML, and of pages about errors
+    assert not re.search(r"<script(?![^>]*src=)[^>]*>[^<]", (WEB / "index.html").read_text())

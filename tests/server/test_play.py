@@ -131,8 +131,22 @@ def test_a_hint_is_a_legal_action_with_what_it_brings(house: House) -> None:
         ear.say(type="hint", turn=ear.latest["turn"])
         hint = ear.wait("hint")
 
-    assert {key: hint[key] for key in ("action", "words", "brings")} in ear.latest["legal"]
-    assert hint["sentence"].startswith("squire would ")
+    moves = [{key: each[key] for key in ("action", "words", "brings", "rules")} for each in hint["advice"]]
+    assert all(move in ear.latest["legal"] for move in moves)
+    assert moves[0] == {**moves[0], **{key: hint[key] for key in ("action", "words", "brings")}}
+    assert hint["sentence"] == hint["advice"][0]["sentence"]
+    assert [each["behind"] for each in hint["advice"]] == sorted(each["behind"] for each in hint["advice"])
+    assert hint["advice"][0]["behind"] == 0
+    assert all(0 <= each["expected"] <= 1 and each["trials"] > 0 for each in hint["advice"])
+
+
+def test_a_hint_where_nothing_is_to_be_chosen_says_so(house: House) -> None:
+    with house.set_up("you", "you").listen() as ear:
+        ear.say(type="hint", turn=0)
+        hint = ear.wait("hint")
+
+    assert hint["advice"] == []
+    assert hint["action"] == ear.latest["legal"][0]["action"]
 
 
 def test_history_tells_again_what_happened(house: House) -> None:
@@ -170,8 +184,44 @@ def test_the_games_and_their_options(house: House) -> None:
         "name": "crown",
         "about": "on whose roofed tower the crown starts",
         "default": "blue",
+        "kind": "choice",
         "values": ["blue", "yellow", "red"],
+        "totals": {},
     }
+
+
+def test_options_that_are_no_choice_say_what_they_hold(house: House) -> None:
+    games = {game["name"]: game for game in house.client.get("/api/games").json()["games"]}
+    points, walls = games["alhambra"]["options"][0], games["alcazaba"]["options"][0]
+
+    assert (points["kind"], points["totals"], points["values"]) == ("counts", {"light": 10, "dark": 6}, ["1", "2", "3"])
+    assert {key: sum(counts) for key, counts in points["default"].items()} == points["totals"]
+    assert (walls["kind"], walls["values"]) == ("letters", ["N", "E", "S", "W"])
+
+
+def test_bots_have_levels(house: House) -> None:
+    levels = {bot["name"]: bot["level"] for bot in house.client.get("/api/games").json()["bots"]}
+
+    assert levels == {"random": None, "page": 1, "squire": 2, "knight": 3, "alcaide": 4}
+
+
+def test_everyone_hears_a_reaction_also_who_comes_later(house: House) -> None:
+    place = house.set_up("you", "you")
+    with place.listen() as ear, place.watch().listen() as watcher:
+        ear.say(type="chat", text="hello")
+        number = ear.wait("chat")["number"]
+        ear.say(type="react", number=number, face="heart")
+        reaction = ear.wait("reaction")
+        heard = watcher.wait("reaction")
+        ear.say(type="react", number=number, face=None)
+        withdrawn = ear.wait("reaction")
+        with place.watch().listen() as late:
+            again = [late.hear() for _ in range(3)]
+
+    assert heard == reaction == {**reaction, "about": number, "seat": 0, "face": "heart"}
+    assert withdrawn["face"] is None
+    assert [each["type"] for each in again] == ["chat", "reaction", "reaction"]
+    assert again[1:] == [reaction, withdrawn]
 
 
 def test_options_hold_for_the_match(house: House) -> None:

@@ -91,3 +91,16 @@ def test_bots_of_a_table_that_both_processes_serve_play_once(houses: tuple[House
 
         assert two.until(30)["turn"] >= 30
     assert here.call("GET", "/history").json()["moments"][:20] == there.call("GET", "/history").json()["moments"][:20]
+
+
+def test_a_thought_is_thought_in_one_process(houses: tuple[House, House]) -> None:
+    before = sum(house.measure("alcaide_think_seconds_count") for house in houses)
+    here = houses[0].set_up("you", "squire")
+    with here.listen() as one, Place(houses[1], here.table, here.token).listen() as two:
+        one.play(random.Random(9))
+        while two.latest["phase"] != "over":
+            two.update()
+    thoughts = sum(house.measure("alcaide_think_seconds_count") for house in houses) - before
+    replies = [line for line in here.lines() if line.get("seat") == 1 and line["n"] > 1]
+
+    assert thoughts == len(replies)

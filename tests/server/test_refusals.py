@@ -306,3 +306,42 @@ def test_a_page_of_another_server_is_refused(house: House, place: Place) -> None
     house.client.cookies.clear()
     with pytest.raises(Exception, match="403"), place.socket(origin="https://evil.example"):
         pass
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"type":"undo","turn":0,"turn":0}',
+        '{"type":"act","turn":0,"action":{"do":"roll","red":0,"red":1}}',
+        '{"type":"undo","type":"undo","turn":0}',
+    ],
+)
+def test_a_key_that_stands_twice_is_refused(house: House, text: str) -> None:
+    with house.set_up("you", "you").listen() as ear:
+        ear.connection.send(text)
+        refusal = ear.refused()
+
+    assert refusal["code"] == "bad_message"
+    assert "stands twice" in refusal["sentence"]
+
+
+def test_a_key_that_stands_twice_in_a_request_is_refused(house: House) -> None:
+    body = '{"game":"burgenland","game":"alcazar","seats":[{"sits":"you"},{"sits":"you"}]}'
+    answer = house.client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_message")
+
+
+def test_a_reaction_that_cannot_be_is_refused(house: House) -> None:
+    place = house.set_up("you", "you")
+    with place.listen() as ear, place.watch().listen() as watcher:
+        ear.say(type="chat", text="here")
+        said = ear.wait("chat")["number"]
+        ear.say(type="react", number=said, face="wow")
+        reaction = ear.wait("reaction")["number"]
+
+        check_refused(ear, "unknown_chat", type="react", number=said + 1000, face="wow")
+        check_refused(ear, "unknown_chat", type="react", number=reaction, face="wow")
+        check_refused(ear, "bad_message", type="react", number=said, face="grin")
+        check_refused(ear, "bad_message", type="react", number=said)
+        check_refused(watcher, "not_yours", type="react", number=said, face="wow")

@@ -1,6 +1,7 @@
 """The protocol for other languages, and its page: made from the types, and in step with them."""
 
 import json
+import random
 import re
 import subprocess
 import sys
@@ -50,12 +51,31 @@ def test_every_code_is_explained() -> None:
 def test_the_schema_describes_real_messages(house: House) -> None:
     schema = json_schema()["$defs"]
     assert isinstance(schema, dict)
-    with house.set_up("you", "random").listen() as ear:
+    place = house.set_up("you", "you", clock={"seconds": 60})
+    with place.listen() as ear:
         update = ear.latest
         ear.say(type="undo", turn=99)
         refusal = ear.refused()
+        ear.say(type="chat", text="hello")
+        said = ear.wait("chat")
+        ear.say(type="react", number=said["number"], face="clap")
+        reaction = ear.wait("reaction")
+        while len(ear.latest["legal"]) < 2:
+            ear.act()
+            ear.update()
+        ear.say(type="hint", turn=ear.latest["turn"])
+        hint = ear.wait("hint")
+        ear.play(random.Random(1))
+    replay = place.call("GET", "/replay").json()
+    rules = house.client.get("/api/games/alcazar/rules").json()
+    games = house.client.get("/api/games").json()
+    told = [("Update", update), ("No", refusal), ("Said", said), ("Reacted", reaction), ("Hint", hint)]
+    told += [("Advice", hint["advice"][0]), ("Choice", update["legal"][0]), ("ClockFacts", update["clocks"])]
+    told += [("Replay", replay), ("ReplayMoment", replay["moments"][5]), ("TableFacts", place.call("GET").json())]
+    told += [("Rules", rules), ("RuleFacts", rules["rules"][0]), ("Games", games), ("BotFacts", games["bots"][0])]
+    told += [("OptionFacts", games["games"][0]["options"][0]), ("Later", place.call("GET", "/review").json())]
 
-    for name, message in (("Update", update), ("No", refusal)):
+    for name, message in told:
         assert set(message) == set(schema[name]["properties"])
         assert set(schema[name]["required"]) <= set(message)
     assert schema["Act"]["additionalProperties"] is False

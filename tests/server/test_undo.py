@@ -139,15 +139,63 @@ def test_a_question_lapses_when_the_match_goes_on(both: tuple[Ear, Ear]) -> None
     assert second.refused()["code"] == "nobody_asks"
 
 
-def test_a_question_is_settled_when_who_was_asked_gives_the_seat_to_a_bot(house: House) -> None:
+def test_who_has_lent_the_seat_to_a_bot_is_still_asked(house: House) -> None:
     ada = house.set_up("you", "open")
     bo = ada.join()
     with ada.listen() as first, bo.listen() as second:
-        turn = ask(first, second)
         bo.call("POST", "/seats/1/bot", {"bot": "random"})
+        while not second.latest["seats"][1]["bot"]:
+            second.update()
+        before = first.latest["view"]
+        first.act()
+        first.until(1)
+        while not first.latest["legal"]:
+            first.update()
+        lines = first.latest["turn"]
+        first.say(type="undo", turn=lines)
+        second.until(lines + 1)
 
-        assert first.until(turn + 1)["turn"] == turn + 1
-        assert [event["event"] for event in first.latest["events"]] == ["taken_back"]
+        assert (second.latest["undo"]["asked_by"], second.latest["undo"]["waits_for"]) == (0, [1])
+        second.say(type="allow_undo", turn=second.latest["turn"], allow=True)
+        while first.latest["view"] != before:
+            first.update()
+
+
+def test_giving_away_the_seat_of_somebody_absent_does_not_let_one_take_back_freely(house: House) -> None:
+    """Otherwise one could wait until the other is gone, and undo what they have done."""
+    ada = house.set_up("you", "open")
+    bo = ada.join()
+    with ada.listen() as first:
+        first.act()
+        first.until(1)
+        bo.call("POST", "/seats/1/bot", {"bot": "random"})
+        while not first.latest["seats"][1]["bot"]:
+            first.update()
+
+        assert (first.latest["undo"]["free"], first.latest["undo"]["ask"]) == (False, True)
+
+
+@pytest.mark.parametrize("sits", [("you", "random"), ("you", "you")])
+def test_with_bots_alone_or_at_one_device_one_goes_back_past_luck_as_far_as_one_likes(
+    house: House, sits: tuple[str, str]
+) -> None:
+    place = house.set_up(*sits)
+    with place.listen() as ear:
+        start, rolls = ear.latest["view"], []
+        for _ in range(2):
+            for _ in range(4):
+                turn = ear.latest["turn"]
+                while not ear.latest["legal"]:
+                    ear.update()
+                ear.act()
+                ear.until(turn + 1)
+                rolls += [event for event in ear.latest["events"] if event["event"] == "dice_rolled"][:1]
+            while ear.latest["view"] != start:
+                if ear.latest["undo"]["free"]:
+                    ear.say(type="undo", turn=ear.latest["turn"])
+                ear.hear()
+
+    assert rolls[0] in rolls[1:]
 
 
 def test_against_bots_nobody_is_asked(house: House) -> None:

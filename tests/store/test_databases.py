@@ -102,6 +102,21 @@ async def test_a_neighbour_hears_of_changes_and_not_of_its_own(postgres: str) ->
     await there.close()
 
 
+async def test_one_of_two_processes_is_to_think(postgres: str) -> None:
+    here, there = await open_store(postgres), await open_store(postgres)
+    await here.create(a_table())
+    both = await asyncio.gather(here.claim("bcd", 5, 100.0, 110.0), there.claim("bcd", 5, 100.0, 110.0))
+    first, second = (here, there) if both[0] else (there, here)
+
+    assert sorted(both) == [False, True]
+    assert await first.claim("bcd", 5, 101.0, 111.0)
+    assert not await second.claim("bcd", 5, 110.5, 120.0)
+    assert await second.claim("bcd", 5, 111.5, 120.0)
+    assert await first.claim("bcd", 6, 111.6, 120.0)
+    await here.close()
+    await there.close()
+
+
 async def test_a_neighbour_listens_again_after_the_connection_was_lost(postgres: str) -> None:
     here, there = await open_store(postgres), await open_store(postgres)
     assert isinstance(here, SqlStore)

@@ -5,7 +5,21 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from alcaide.store import Conflict, Phase, Seat, SeatTaken, Store, Table, UnknownTable, open_store
+from alcaide.store import (
+    Clocks,
+    Conflict,
+    Origin,
+    Pace,
+    Phase,
+    Seat,
+    SeatTaken,
+    Store,
+    Table,
+    TimeLimit,
+    UnknownChat,
+    UnknownTable,
+    open_store,
+)
 from tests.store.arranged import a_table
 
 pytestmark = pytest.mark.anyio
@@ -148,3 +162,62 @@ async def test_what_is_said_comes_back_in_order(store: Store) -> None:
     assert await store.chats("bcd", after=said[1].number) == said[2:]
     assert await store.chats("bcd", most=1) == said[3:]
     assert [chat.seat for chat in said] == [0, 1, 0, 1]
+
+
+async def test_a_table_keeps_its_pace_clocks_and_origin(store: Store) -> None:
+    table = a_table(
+        pace=Pace.DAYS, limit=TimeLimit(600, 5), clocks=Clocks((600.0, 12.5), 3.25), origin=Origin("old", 7, "oldest")
+    )
+    await store.create(table)
+
+    assert await store.table("bcd") == table
+    assert table.match == "oldest"
+    assert a_table().match == "bcd"
+
+
+async def test_a_table_may_begin_with_lines(store: Store) -> None:
+    await store.create(a_table(), ["one", "two"])
+
+    assert await store.lines("bcd") == ["one", "two"]
+    with pytest.raises(Conflict):
+        await store.append("bcd", 1, ["again"])
+
+
+async def test_clocks_are_kept_with_lines_and_with_lending(store: Store) -> None:
+    await store.create(a_table("bcd", Seat(b"a"), Seat(b"b"), phase=Phase.PLAYING))
+
+    await store.append("bcd", 0, ["one"], clocks=Clocks((9.5, 8.0), 1.0))
+    first = await store.table("bcd")
+    await store.append("bcd", 1, ["two"])
+    lent = await store.lend("bcd", 1, "squire", Clocks((9.5, 7.0), 2.0))
+    with pytest.raises(Conflict):
+        await store.append("bcd", 0, ["late"], clocks=Clocks((0.0, 0.0), 9.0))
+
+    assert first.clocks == Clocks((9.5, 8.0), 1.0)
+    assert lent.clocks == Clocks((9.5, 7.0), 2.0)
+    assert (await store.table("bcd")).clocks == lent.clocks
+
+
+async def test_an_address_is_forgotten_with_the_end(store: Store) -> None:
+    await store.create(a_table("bcd", Seat(b"a", mail="a@b"), Seat(), phase=Phase.WAITING))
+    await store.sit("bcd", 1, Seat(b"b", mail="c@d"))
+    before = await store.table("bcd")
+
+    await store.append("bcd", 0, ["end"], over=True)
+
+    assert [seat.mail for seat in before.seats] == ["a@b", "c@d"]
+    assert [seat.mail for seat in (await store.table("bcd")).seats] == [None, None]
+
+
+async def test_reactions_are_about_what_was_said(store: Store) -> None:
+    await store.create(a_table())
+    await store.create(a_table("fgh"))
+    said = await store.say("bcd", 0, "hello", 1.0)
+    reaction = await store.say("bcd", 1, "heart", 2.0, said.number)
+
+    for table, about in (("fgh", said.number), ("bcd", reaction.number), ("bcd", said.number + 99)):
+        with pytest.raises(UnknownChat):
+            await store.say(table, 0, "heart", 3.0, about)
+
+    assert await store.chats("bcd") == [said, reaction]
+    assert reaction.about == said.number

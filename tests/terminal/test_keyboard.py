@@ -1,4 +1,4 @@
-"""A real terminal: arrow keys in a replay, the interactive table, the progress bar, Ctrl-C."""
+"""A real terminal: the application opens and leaves it well; the plain table, the progress bar, Ctrl-C."""
 
 import json
 import signal
@@ -10,7 +10,7 @@ import pytest
 
 ALCAIDE = str(Path(sys.executable).parent / "alcaide")
 SAMPLE = Path(__file__).parents[1] / "records" / "data" / "burgenland" / "burgenland_101_00000_uniform_A.jsonl"
-RIGHT, LEFT, DOWN, UP, HOME, END = "\x1b[C", "\x1b[D", "\x1b[B", "\x1b[A", "\x1b[H", "\x1b[F"
+END, F10 = "\x1b[F", "\x1b[21~"
 
 
 @pytest.fixture
@@ -42,37 +42,43 @@ def ends(child: "pexpect.spawn[str]") -> int | None:
     return child.exitstatus
 
 
-def test_a_replay_follows_the_arrow_keys(terminal):
+def test_a_replay_opens_the_application(terminal):
     child = terminal("replay", SAMPLE)
     child.expect("step 0 of")
-    steps = len(SAMPLE.read_text().splitlines()) - 2
-    for key, step in [
-        (RIGHT, 1), (" ", 2), (LEFT, 1), (HOME, 0), (LEFT, 0), (END, steps), (RIGHT, steps), ("\x1b[1~", 0), ("x", 0),
-    ]:  # fmt: skip
-        child.send(key)
-        child.expect(rf"step {step} of {steps}\b")
     child.send(END)
-    child.expect("Player B has won. Player A 25, Player B 30.")
+    child.expect("has won")
     child.send("q")
 
     assert ends(child) == 0
 
 
-def test_up_and_down_go_from_turn_to_turn(terminal):
-    child = terminal("replay", SAMPLE)
-    child.expect("step 0 of")
-    child.send(DOWN)
-    child.expect(r"step (\d+) of")
-    first = int(child.match[1])
-    child.expect("Player A: stop|Player A has left")
-    child.send(DOWN)
-    child.expect(r"step (\d+) of")
-    second = int(child.match[1])
-    child.send(UP)
-    child.expect(f"step {first} of")
-    child.send("q")
+def test_a_match_in_the_application_says_how_to_go_on(terminal, tmp_path):
+    saved = tmp_path / "match.jsonl"
+    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child.expect("Your move")
+    child.send("\r")
+    child.expect("rolled")
+    child.send(F10)
+    child.expect("You have left the match. Go on with: alcaide play --resume")
 
-    assert 0 < first < second
+    assert ends(child) == 0
+    assert len(saved.read_text().splitlines()) == 3
+
+
+def test_ctrl_c_leaves_the_application(terminal):
+    child = terminal("play", "burgenland", "--seed", 1)
+    child.expect("Your move")
+    child.sendintr()
+    child.expect("You have left the match. It was not saved.")
+
+    assert ends(child) == 0
+
+
+def test_a_bad_link_is_said_at_the_door_in_a_terminal(terminal):
+    child = terminal("join", "http://127.0.0.1:1/table/abc", "--name", "Ada")
+    child.expect("does not answer")
+    child.send(F10)
+
     assert ends(child) == 0
 
 
@@ -83,18 +89,9 @@ def test_a_replay_can_be_plain_on_a_terminal_too(terminal):
     assert ends(child) == 0
 
 
-def test_ctrl_c_in_a_replay_leaves_with_130(terminal):
-    child = terminal("replay", SAMPLE)
-    child.expect("step 0 of")
-    child.sendintr()
-    child.expect("Stopped.")
-
-    assert ends(child) == 130
-
-
 def test_a_person_plays_at_the_table(terminal, tmp_path):
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--record", saved)
     child.expect("Burgen Land. Type the number")
     child.expect("Enter, a number")
     child.expect("Player> ")
@@ -115,14 +112,14 @@ def test_a_person_plays_at_the_table(terminal, tmp_path):
 
 
 def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal, tmp_path):
-    child = terminal("play", "burgenland", "--seed", 1)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1)
     child.expect("Player> ")
     child.sendeof()
     child.expect("You have left the match. It was not saved.")
     assert ends(child) == 0
 
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--record", saved)
     child.expect("Player> ")
     child.send("roll\r")
     child.expect("Player rolled")
@@ -135,7 +132,7 @@ def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal,
 
 def test_what_was_told_survives_kill_9(terminal, tmp_path):
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--record", saved)
     child.expect("Player> ")
     child.send("roll\r")
     child.expect("Player rolled 3")
@@ -149,7 +146,7 @@ def test_what_was_told_survives_kill_9(terminal, tmp_path):
 
 
 def test_dice_can_be_typed_at_a_real_table(terminal):
-    child = terminal("play", "burgenland", "--bots", "none", "--luck", "typed")
+    child = terminal("play", "--plain", "burgenland", "--bots", "none", "--luck", "typed")
     child.expect("Player A> ")
     child.send("roll\r")
     child.expect("Type what luck brings: rolled 1, rolled 2, rolled 3, ...")

@@ -10,7 +10,7 @@ from alcaide import GAMES, SwiftLuck
 from alcaide.bots import bot_named
 from alcaide.kernel import Event, Game, Position, View
 from alcaide.records import Match, new_header
-from alcaide.terminal import Left, Screen, Table, drawing_of
+from alcaide.terminal import Host, Left, Screen, Table, drawing_of
 from alcaide.terminal.drawing import write_out
 from alcaide.terminal.orders import ORDERS
 
@@ -56,7 +56,7 @@ def sit(game: Game, typed: list[str], bots: list[str | None]) -> Window:
     window = Window(typed)
     seated = [bot_named(bot) if bot else None for bot in bots]
     with contextlib.suppress(Left):
-        Table(Match(new_header(game, 2)), seated, window, SwiftLuck(1), "thoughts").play()
+        Table(Host(Match(new_header(game, 2)), seated, SwiftLuck(1), "thoughts"), window).play()
     return window
 
 
@@ -119,10 +119,10 @@ def test_a_game_that_nobody_has_drawn_is_written_out():
 def test_many_moves_are_listed_in_part_unless_asked_for():
     match = Match(new_header(GAME, 2))
     window = Window([])
-    table = Table(match, [None, None], window, SwiftLuck(1), "thoughts")
+    table = Table(Host(match, [None, None], SwiftLuck(1), "thoughts"), window)
     match.act(0, GAME.actions.parse("roll"))
     match.bring(GAME.luck.parse("rolled 1"))
-    table.list_moves(0, most=2)
+    table.list_moves(most=2)
     text = window.text()
 
     assert "1  take dice" in text

@@ -1,10 +1,12 @@
 // A server of our own, a browser, and what every test of the page needs.
 
+import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { after, before } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url))
@@ -172,4 +174,59 @@ export async function setUp(page, address, game, seats) {
   await page.goto(`${address}/table/${table}`)
   await page.waitForSelector('.stage .board, .stage [aria-label="Waiting for players"]')
   return table
+}
+
+export const YOU = { sits: 'you' }
+export const OPEN = { sits: 'open' }
+export const RANDOM = { sits: 'bot', bot: 'random' }
+export const SQUIRE = { sits: 'bot', bot: 'squire' }
+export const GAMES = {
+  burgenland: 'Burgen Land',
+  alcazar: 'Alcazar',
+  alhambra: 'Alhambra: The Dice Game',
+  alcazaba: 'Alcazaba',
+}
+const MOST_MOVES = 2000
+
+/** One server and one browser for all tests of a file; both are there once tests run. */
+export function stage() {
+  const here = {}
+  before(async () => {
+    here.server = await startServer()
+    here.chrome = await startBrowser()
+    here.address = here.server.address
+    here.open = (wish) => openPage(here.chrome.browser, wish)
+  })
+  after(async () => {
+    await here.chrome?.stop()
+    await here.server?.stop()
+  })
+  return here
+}
+
+/** A picture of the whole page, for people to look at. */
+export async function shoot(page, name) {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true })
+}
+
+/** A picture for people, and no violation on it. */
+export async function lookAt(page, name) {
+  await shoot(page, name)
+  assert.deepEqual(await violations(page), [], name)
+}
+
+/** Play to the end by clicking; `at` may look at the page before a move. */
+export async function playToTheEnd(page, seed, at = async () => {}) {
+  const choose = dealer(seed)
+  for (let move = 0; move < MOST_MOVES && (await myTurn(page)) !== 'over'; move++) {
+    await at(move)
+    await clickSomething(page, choose)
+  }
+}
+
+/** Play a few moves by clicking. */
+export async function playSome(page, count, seed = 5) {
+  const choose = dealer(seed)
+  for (let move = 0; move < count && (await myTurn(page)) === 'mine'; move++) await clickSomething(page, choose)
+  await myTurn(page)
 }

@@ -1,9 +1,10 @@
 /** One table, as the server tells it: the latest update replaces all before it. */
 
 import { VERSION, type Action, type FromClient, type FromServer, type Happening } from './protocol'
-import type { Hint, No, Said, Update } from './protocol'
+import type { Hint, No, Reacted, Said, Update } from './protocol'
 import { readHistory, socketAddress } from './server'
 import { settings } from './settings.svelte'
+import type { Face } from './table/faces'
 
 const SHORTEST_WAIT = 250
 const LONGEST_WAIT = 10_000
@@ -21,10 +22,14 @@ export class Connection {
   /** Everything that happened, the oldest first. */
   log: Happening[] = $state.raw([])
   chat: Said[] = $state.raw([])
+  /** To every line of the chat, the face of each seat that reacted. */
+  reactions: Map<number, Map<number, Face>> = $state.raw(new Map())
   hint: Hint | null = $state.raw(null)
   refusal: No | null = $state.raw(null)
   /** Whether something was sent that no update has answered yet. */
   sending = $state(false)
+  /** Whether a bot is thinking about a hint; one can play on meanwhile. */
+  thinking = $state(false)
 
   private socket: WebSocket | null = null
   private wait = SHORTEST_WAIT
@@ -68,11 +73,15 @@ export class Connection {
   }
 
   askHint(): void {
-    this.sendForTurn((turn) => ({ type: 'hint', turn }))
+    if (this.update) this.thinking = this.send({ type: 'hint', turn: this.update.turn })
   }
 
   say(text: string): void {
     this.send({ type: 'chat', text })
+  }
+
+  react(number: number, face: Face | null): void {
+    this.send({ type: 'react', number, face })
   }
 
   private sendForTurn(message: (turn: number) => FromClient): void {
@@ -91,7 +100,7 @@ export class Connection {
     const socket = new WebSocket(socketAddress(this.table))
     this.socket = socket
     this.greeted = false
-    this.sending = false
+    this.sending = this.thinking = false
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: VERSION }))
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as FromServer)
@@ -120,14 +129,24 @@ export class Connection {
       case 'chat':
         if (!this.chat.some((said) => said.number === message.number)) this.chat = [...this.chat, message]
         return
+      case 'reaction':
+        this.hearReaction(message)
+        return
       case 'hint':
-        this.sending = false
+        this.thinking = false
         if (message.turn === this.update?.turn) this.hint = message
         return
       case 'refused':
-        this.sending = false
+        this.sending = this.thinking = false
         this.refusal = message
     }
+  }
+
+  private hearReaction({ about, seat, face }: Reacted): void {
+    const faces = new Map(this.reactions.get(about))
+    if (face) faces.set(seat, face)
+    else faces.delete(seat)
+    this.reactions = new Map(this.reactions).set(about, faces)
   }
 
   private take(update: Update): void {
@@ -165,7 +184,10 @@ export class Connection {
   }
 
   private show(update: Update): void {
-    if (update.turn !== this.update?.turn) this.hint = null
+    if (update.turn !== this.update?.turn) {
+      this.hint = null
+      this.thinking = false
+    }
     this.sending = false
     this.update = update
     if (update.events.length) this.log = [...this.log, ...update.events]

@@ -4,14 +4,19 @@ import type * as wire from './wire'
 
 export type {
   BotFacts,
+  ClockFacts,
   Failure,
   GameFacts,
   Games,
   LuckFacts,
+  NewBranch,
   NewSeat,
   NewTable,
   No,
   OptionFacts,
+  Reacted,
+  RuleFacts,
+  Rules,
   Said,
   SeatFacts,
   SeatWish,
@@ -50,14 +55,37 @@ export interface Update extends Omit<wire.Update, 'view' | 'legal' | 'events' | 
   result: Result | null
 }
 
-export interface Hint extends Omit<wire.Hint, 'action' | 'brings'> {
+export interface Advice extends Omit<wire.Advice, 'action' | 'brings'> {
   action: Action
   brings: Happening[]
+}
+
+export interface Hint extends Omit<wire.Hint, 'action' | 'brings' | 'advice'> {
+  action: Action
+  brings: Happening[]
+  advice: Advice[]
 }
 
 export interface History extends Omit<wire.History, 'moments'> {
   moments: { line: number; events: Happening[] }[]
 }
 
-export type FromServer = Update | Hint | wire.Said | wire.No
+export interface ReplayMoment extends Omit<wire.ReplayMoment, 'view' | 'events'> {
+  view: Fields
+  events: Happening[]
+}
+
+export interface Replay extends Omit<wire.Replay, 'moments'> {
+  moments: ReplayMoment[]
+}
+
+export interface Swing extends Omit<wire.Swing, 'best'> {
+  best: Action | null
+}
+
+export interface Review extends Omit<wire.Review, 'swings'> {
+  swings: Swing[]
+}
+
+export type FromServer = Update | Hint | wire.Said | wire.Reacted | wire.No
 export type FromClient = wire.FromClient

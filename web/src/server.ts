@@ -1,6 +1,7 @@
 /** What the page asks the server over HTTP. */
 
-import type { Failure, Games, History, NewSeat, NewTable, Seated, TableFacts, Tables } from './protocol'
+import type { Failure, Games, History, NewBranch, NewSeat, NewTable, Replay, Review } from './protocol'
+import type { Rules, Seated, TableFacts, Tables } from './protocol'
 
 /** A request that the server answered with no, or did not answer. */
 export class Refused extends Error {
@@ -47,6 +48,18 @@ export const sitDown = (table: string, wish: NewSeat) => post<Seated>(`${at(tabl
 export const lendSeat = (table: string, seat: number, bot: string) =>
   ask('POST', `${at(table)}/seats/${seat}/bot`, { bot })
 export const takeSeatBack = (table: string, seat: number) => ask('DELETE', `${at(table)}/seats/${seat}/bot`)
+/** A match that is over, through the eyes of a seat, or of a spectator. */
+export const readReplay = (table: string, sees: number | null) =>
+  get<Replay>(`${at(table)}/replay${sees === null ? '' : `?sees=${sees}`}`)
+export const readRules = (game: string) => get<Rules>(`/api/games/${encodeURIComponent(game)}/rules`)
+export const branchOff = (table: string, wish: NewBranch) => post<Seated>(`${at(table)}/branches`, wish)
+
+/** How the match went; null while the server is still weighing it. */
+export async function readReview(table: string): Promise<Review | null> {
+  const response = await ask('GET', `${at(table)}/review`)
+  return response.status === 202 ? null : ((await response.json()) as Review)
+}
+
 export const recordAddress = (table: string) => `${at(table)}/record`
 export const readRecord = async (table: string) => (await ask('GET', recordAddress(table))).text()
 

@@ -18,7 +18,11 @@ interface Kept {
   confirm: boolean
   /** Whether pieces move, and others' moves are shown one after another. */
   motion: boolean
+  /** Whether the browser tells when it is one's turn. */
+  notify: boolean
   tables: MyTable[]
+  /** The guided match that is under way, and how far it has come. */
+  tour: { table: string; step: number } | null
 }
 
 const KEY = 'alcaide'
@@ -35,7 +39,9 @@ function recall(): Kept {
     forced: true,
     confirm: false,
     motion: !calm,
+    notify: false,
     tables: [],
+    tour: null,
   }
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }

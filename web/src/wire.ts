@@ -39,6 +39,13 @@ export interface Say {
   text: string;
 }
 
+/** React to something said; each seat has one face for each line, the latest. */
+export interface React {
+  type: "react";
+  number: number; // Of what was said.
+  face: "clap" | "heart" | "laugh" | "sad" | "thumb" | "wow" | null; // null takes it back.
+}
+
 /** Everything the listener may know, complete; the latest one replaces all before it. */
 export interface Update {
   type: "update";
@@ -57,9 +64,12 @@ export interface Update {
   undo: UndoFacts;
   luck: LuckFacts;
   result: Record<string, unknown> | null; // The last line of the record: scores and winners.
+  pace: "live" | "days"; // Whether people play at once or over days.
+  clocks: ClockFacts | null; // null if nobody counts the time.
+  branch: BranchFacts | null; // null for a match of its own.
 }
 
-/** What a bot would do. */
+/** What a bot would do, and why. */
 export interface Hint {
   type: "hint";
   turn: number;
@@ -68,6 +78,7 @@ export interface Hint {
   words: string;
   brings: Happening[];
   sentence: string;
+  advice: Advice[]; // The best few moves, from the best down; none where there is nothing to choose.
 }
 
 /** Something said at the table. */
@@ -78,6 +89,15 @@ export interface Said {
   name: string;
   text: string;
   at: number; // In Unix seconds, by the clock of the server.
+}
+
+/** Somebody reacts to something said. */
+export interface Reacted {
+  type: "reaction";
+  number: number; // Counted together with what is said; one that was heard already may come again after a reconnect.
+  about: number; // The number of what was said.
+  seat: number;
+  face: "clap" | "heart" | "laugh" | "sad" | "thumb" | "wow" | null; // null: it was taken back.
 }
 
 /** A message was refused; nothing has changed. */
@@ -111,6 +131,7 @@ export interface Choice {
   action: Record<string, unknown>;
   words: string;
   brings: Happening[]; // What would happen at once, before luck answers: events as in an update.
+  rules: string[]; // The numbers of the rules that it rests on, for `GET /api/games/GAME/rules`.
 }
 
 /** What can be taken back. */
@@ -121,6 +142,36 @@ export interface UndoFacts {
   waits_for: number[]; // The seats that have not answered it yet.
 }
 
+/** What is left of everyone's time. Only the clock of the server counts. */
+export interface ClockFacts {
+  seconds: number; // What everyone began with.
+  increment: number; // What comes back each time the question passes on to another seat.
+  left: number[]; // One a seat, in seconds, at the moment of this update.
+  runs: number | null; // The seat whose time runs; null before the first decision, while a bot is asked, and at the end.
+  now: number; // The moment of this update, in Unix seconds by the clock of the server.
+}
+
+/** The finished match that this table goes on from. */
+export interface BranchFacts {
+  table: string;
+  line: number; // How many lines of its record were taken over.
+}
+
+/** One move, weighed by the strongest bot. */
+export interface Advice {
+  action: Record<string, unknown>;
+  words: string;
+  brings: Happening[];
+  rules: string[];
+  expected: number; // The share of the victory it brings, from 0 to 1.
+  spread: number; // How far single trials lie apart: one standard deviation.
+  trials: number; // How many there were.
+  luck_next: boolean; // Whether luck answers it at once.
+  risk: "little" | "much" | "some";
+  behind: number; // How much less it is expected to bring than the best.
+  sentence: string; // All this in English, with {seat 0} where a name belongs.
+}
+
 /** A table to be set up. `you` may stand several times: one device for all of these seats. */
 export interface NewTable {
   game: string;
@@ -129,6 +180,9 @@ export interface NewTable {
   listed?: boolean; // Whether strangers find it in the lobby.
   name?: string;
   word?: string; // What you add to the luck.
+  pace?: "live" | "days";
+  clock?: NewClock | null; // null: nobody counts the time.
+  mail?: string | null; // Where to write when your seat is asked and you are not there; only over days, and where `Games.mail` says so.
 }
 
 /** Who is to sit on a seat of a new table. */
@@ -137,11 +191,25 @@ export interface SeatWish {
   bot?: string | null; // Which one; `squire` if it is not said.
 }
 
+/** How long people may think, in seconds. */
+export interface NewClock {
+  seconds: number; // Each of them, in the whole match.
+  increment?: number; // What comes back each time the question passes on to another seat.
+}
+
+/** A table that goes on from a moment of a finished match: what if? */
+export interface NewBranch {
+  line: number; // How many lines of its record to take over.
+  seats: SeatWish[];
+  name?: string;
+}
+
 /** Somebody who wants to sit down. */
 export interface NewSeat {
   seat?: number | null; // The first open one if it is not said.
   name?: string;
   word?: string;
+  mail?: string | null;
 }
 
 /** A bot that is to play a seat. */
@@ -154,6 +222,8 @@ export interface Games {
   version: number;
   games: GameFacts[];
   bots: BotFacts[];
+  mail: boolean; // Whether this server writes to players at tables over days.
+  faces: string[]; // How one may react to what was said.
 }
 
 /** A game. */
@@ -170,13 +240,30 @@ export interface OptionFacts {
   name: string;
   about: string;
   default: unknown;
-  values: string[]; // Empty if it is no choice between words.
+  kind: "choice" | "counts" | "letters"; // `choice`: one of `values`. `letters`: a string with any of `values`, each at most once. `counts`: an object that has for every key of `totals` a list of whole numbers, how many there are of each of `values`.
+  values: string[];
+  totals: Record<string, number>; // What the counts under each key add up to; empty for the other kinds.
 }
 
 /** A program that plays. */
 export interface BotFacts {
   name: string;
   about: string;
+  level: number | null; // 1 for the weakest of those that a person may want to play against, then 2, 3, 4; null for the others.
+}
+
+/** The rules of a game, in the order of its page. */
+export interface Rules {
+  game: string;
+  title: string;
+  rules: RuleFacts[];
+}
+
+/** One rule. */
+export interface RuleFacts {
+  number: string;
+  section: string; // The heading it stands under.
+  text: string; // In Markdown, without links.
 }
 
 /** What holds a seat from now on. The token is told this once. */
@@ -203,6 +290,15 @@ export interface TableFacts {
   luck: LuckFacts;
   created: number; // In Unix seconds.
   rules: string; // The edition of the rules it is played by.
+  pace: "live" | "days";
+  clock: TimeFacts | null;
+  branch: BranchFacts | null;
+}
+
+/** How long people may think, in seconds. */
+export interface TimeFacts {
+  seconds: number;
+  increment: number;
 }
 
 /** What happened so far, as the asker may know it. */
@@ -217,6 +313,45 @@ export interface Moment {
   events: Happening[];
 }
 
+/** A match that is over, moment by moment. */
+export interface Replay {
+  sees: number | null; // Through whose eyes; null: a spectator's.
+  moments: ReplayMoment[];
+}
+
+/** The table after so many lines of the record. */
+export interface ReplayMoment {
+  line: number; // How many lines were played; 0: none yet. A branch may begin here.
+  seat: number | null; // Who decided the last of them; null: luck, or none yet.
+  view: View;
+  to_act: number | null; // The seat that is asked now; null: luck, or nobody.
+  events: Happening[]; // What the last of these lines told.
+}
+
+/** Luck and skill of a match that is over, as the strongest bot judges it. */
+export interface Review {
+  chances: number[][]; // After so many lines of the record, from 0 on: each seat's share of the victory.
+  swings: Swing[];
+  luck: number[]; // What luck brought each seat in all.
+  lost: number[]; // What each seat gave away in all.
+  error: number; // The standard error of what luck brought.
+}
+
+/** A line of the record that changed the chances. */
+export interface Swing {
+  line: number; // The number of the line in the record, from 0.
+  kind: "luck" | "move";
+  seat: number | null; // Who decided it; null: luck.
+  luck: number[] | null; // What luck brought each seat, in shares of the victory; null for a move.
+  lost: number | null; // How much less the move was expected to bring than the best one; null for luck.
+  best: Record<string, unknown> | null; // The best one; null for luck.
+}
+
+/** The answer takes a moment: ask again after so many seconds. */
+export interface Later {
+  seconds: number;
+}
+
 /** The body of every answer that is an error. */
 export interface Failure {
   error: Problem;
@@ -228,9 +363,9 @@ export interface Problem {
   sentence: string;
 }
 
-export type FromClient = Hello | Act | Undo | AllowUndo | AskHint | Say;
+export type FromClient = Hello | Act | Undo | AllowUndo | AskHint | Say | React;
 
-export type FromServer = Update | Hint | Said | No;
+export type FromServer = Update | Hint | Said | Reacted | No;
 
 /** One cell of the board, and what stands on it. */
 export interface AlcazarColumn {
@@ -905,6 +1040,14 @@ export interface SeatReturned {
   seat: number;
 }
 
+/** The time of a seat has run out; a bot plays it to the end. */
+export interface TimeUp {
+  event: "time_up";
+  words: string;
+  seat: number;
+  bot: string;
+}
+
 /** A bot failed or was too slow. */
 export interface BotReplaced {
   event: "bot_replaced";
@@ -945,4 +1088,4 @@ export interface Views {
 
 export type View = Views[keyof Views];
 
-export type Happening = AlcazarCardReceived | AlcazarCardOpened | AlcazarCardBought | AlcazarTowerBought | AlcazarCastleFounded | AlcazarBlockLaid | AlcazarBridgeLaid | AlcazarBlockLost | AlcazarBuildingsMerged | AlcazarCrestFreed | AlcazarCrestGiven | AlcazarIncomeReceived | AlcazarNoblePlaced | AlcazarNobleMoved | AlcazarNoblesSwapped | AlcazarNobleReturned | AlcazarTurnPassed | AlcazarTurnEnded | AlcazarMatchEnded | AlhambraChipLaid | AlhambraMarkerPushed | AlhambraRollCancelled | AlhambraBlackSet | AlhambraAwarded | AlhambraStoneMoved | AlhambraPointLost | AlhambraPointSwapped | AlhambraChipWon | AlhambraChipRemoved | AlhambraChipsScored | DicetableRoundBegun | DicetableStartLaid | DicetableDirkPlaced | DicetableDiceTakenUp | DicetableDiceRolled | DicetableMarkerPlaced | DicetableMarkerFell | DicetableStartNamed | DicetableTypeScored | DicetableMatchWon | AlcazabaTileShown | AlcazabaTileTaken | AlcazabaTileBuilt | AlcazabaTileReserved | AlcazabaTileGiven | AlcazabaTileRemoved | AlcazabaTileExchanged | AlcazabaTileAside | AlcazabaWallScored | BurgenlandDiceRolled | BurgenlandCrownMoved | BurgenlandDiceTaken | BurgenlandCardTaken | BurgenlandColourScored | BurgenlandBusted | BurgenlandCardLost | BurgenlandTurnEnded | BurgenlandMatchWon | MatchBegan | SeatJoined | SeatLent | SeatReturned | BotReplaced | UndoAsked | UndoRefused | TakenBack;
+export type Happening = AlcazarCardReceived | AlcazarCardOpened | AlcazarCardBought | AlcazarTowerBought | AlcazarCastleFounded | AlcazarBlockLaid | AlcazarBridgeLaid | AlcazarBlockLost | AlcazarBuildingsMerged | AlcazarCrestFreed | AlcazarCrestGiven | AlcazarIncomeReceived | AlcazarNoblePlaced | AlcazarNobleMoved | AlcazarNoblesSwapped | AlcazarNobleReturned | AlcazarTurnPassed | AlcazarTurnEnded | AlcazarMatchEnded | AlhambraChipLaid | AlhambraMarkerPushed | AlhambraRollCancelled | AlhambraBlackSet | AlhambraAwarded | AlhambraStoneMoved | AlhambraPointLost | AlhambraPointSwapped | AlhambraChipWon | AlhambraChipRemoved | AlhambraChipsScored | DicetableRoundBegun | DicetableStartLaid | DicetableDirkPlaced | DicetableDiceTakenUp | DicetableDiceRolled | DicetableMarkerPlaced | DicetableMarkerFell | DicetableStartNamed | DicetableTypeScored | DicetableMatchWon | AlcazabaTileShown | AlcazabaTileTaken | AlcazabaTileBuilt | AlcazabaTileReserved | AlcazabaTileGiven | AlcazabaTileRemoved | AlcazabaTileExchanged | AlcazabaTileAside | AlcazabaWallScored | BurgenlandDiceRolled | BurgenlandCrownMoved | BurgenlandDiceTaken | BurgenlandCardTaken | BurgenlandColourScored | BurgenlandBusted | BurgenlandCardLost | BurgenlandTurnEnded | BurgenlandMatchWon | MatchBegan | SeatJoined | SeatLent | SeatReturned | TimeUp | BotReplaced | UndoAsked | UndoRefused | TakenBack;

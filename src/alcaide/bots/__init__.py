@@ -7,6 +7,7 @@ from alcaide.bots.explain import Advice, explain
 from alcaide.bots.fault import Fault, ask
 from alcaide.bots.levels import ALCAIDE, KNIGHT, SQUIRE, Page, Thinker
 from alcaide.bots.program import PREFIX, Program
+from alcaide.bots.review import Review, Swing, conclude, review, review_lines
 from alcaide.bots.seating import bot_behind, seat_names
 from alcaide.bots.uniform import Uniform
 from alcaide.kernel import UnknownName
@@ -34,6 +35,6 @@ def bot_named(name: str) -> Bot:
 
 
 __all__ = [
-    "ALIASES", "BOTS", "LEVELS", "Advice", "Bot", "Fault", "Limit", "Program", "Thinker", "Uniform", "ask",
-    "bot_behind", "bot_named", "explain", "seat_names",
+    "ALIASES", "BOTS", "LEVELS", "Advice", "Bot", "Fault", "Limit", "Program", "Review", "Swing", "Thinker", "Uniform",
+    "ask", "bot_behind", "bot_named", "conclude", "explain", "review", "review_lines", "seat_names",
 ]  # fmt: skip

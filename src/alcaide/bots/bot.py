@@ -1,7 +1,7 @@
 """Bot: what every program that plays is."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from alcaide.kernel import Luck, Position
 
@@ -11,9 +11,21 @@ class Limit:
     """How much a bot may think about one decision; the same steps with the same luck give the same choice."""
 
     steps: int
-    """Moves played on its copies of the position."""
+    """Moves played on its copies of the position, or forecasts asked for."""
     seconds: float = 0.0
     """Time that ends the thought before the steps do; 0 for no such end."""
+
+
+class Weighed(NamedTuple):
+    """One move, and what came of thinking about it."""
+
+    action: int
+    expected: float
+    """The share of the victory it brings, from 0 to 1."""
+    spread: float
+    """How far single trials lie apart: one standard deviation; 0 where nothing was left to luck."""
+    trials: int
+    """How often it was tried out, or how many times over it was looked through."""
 
 
 class Bot(Protocol):

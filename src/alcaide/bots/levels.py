@@ -2,16 +2,26 @@
 
 A page draws two moves. A squire looks through its own turn (see `squire`). A knight and an alcaide begin with the
 squire's choice, try it and the other moves out, and ask the game's outlook how good that was; the alcaide far longer.
+In Burgen Land they look through turns instead (see `deepening`).
 """
 
-from alcaide.bots.bot import Limit
+from collections.abc import Mapping
+
+from alcaide.bots.bot import Limit, Weighed
+from alcaide.bots.deepening import deepen
 from alcaide.bots.outlooks import outlook_of
 from alcaide.bots.squire import Squire
 from alcaide.bots.trials import Trials
+from alcaide.games.alcazaba import Alcazaba
+from alcaide.games.alcazar import Alcazar
+from alcaide.games.alhambra import Alhambra
+from alcaide.games.burgenland import Burgenland
 from alcaide.kernel import Luck, Position
 
 GLIMPSES = 2
 """Moves that a page draws, perhaps the same twice."""
+FEW_STEPS = 2_000
+"""What a thought has in a game nobody has thought about yet."""
 
 
 class Page:
@@ -27,29 +37,42 @@ class Page:
 
 
 class Thinker:
-    """Tries every promising move out, many times."""
+    """Weighs every promising move for a while."""
 
-    def __init__(self, name: str, about: str, limit: Limit, widest: int) -> None:
+    def __init__(self, name: str, about: str, steps: Mapping[type[Position], int], widest: int) -> None:
         self.name = name
         self.about = about
-        self.limit = limit
+        self.steps = steps
+        """What it thinks about one decision of a game if nobody says otherwise."""
         self.widest = widest
         """How many moves it tries out, at most."""
 
     def choose(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> int:
-        return self.think(position, seat, luck, limit)[0][0]
+        return self.think(position, seat, luck, limit)[0].action
 
-    def think(
-        self, position: Position, seat: int, luck: Luck, limit: Limit | None = None
-    ) -> list[tuple[int, float, float, int]]:
-        """Every move weighed, from the best down: its code, what it brings, how far trials spread, how many."""
+    def think(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> list[Weighed]:
+        """Every move weighed, from the best down."""
+        given = limit or Limit(self.steps.get(type(position), FEW_STEPS))
+        if isinstance(position, Burgenland):
+            return deepen(position, given)
         trials = Trials(position, seat, outlook_of(position), luck)
-        trials.favour(SQUIRE.choose(position, seat, luck))
-        given = limit or self.limit
+        trials.favour(ADVISER.choose(position, seat, luck))
         trials.think(given.steps, self.widest, given.seconds)
         return trials.ranking()
 
 
 SQUIRE = Squire()
-KNIGHT = Thinker("knight", "tries moves out for a moment", Limit(8_000), widest=10)
-ALCAIDE = Thinker("alcaide", "tries moves out for long, and is hard to beat", Limit(40_000), widest=20)
+ADVISER = Squire(positions=600)
+"""A squire in a hurry, whom others ask first."""
+KNIGHT = Thinker(
+    "knight",
+    "tries moves out for a moment",
+    {Alcazaba: 8_000, Alcazar: 16_000, Alhambra: 8_000, Burgenland: 20_000},
+    widest=10,
+)
+ALCAIDE = Thinker(
+    "alcaide",
+    "tries moves out for long, and is hard to beat",
+    {Alcazaba: 40_000, Alcazar: 100_000, Alhambra: 40_000, Burgenland: 400_000},
+    widest=20,
+)

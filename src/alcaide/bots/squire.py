@@ -27,6 +27,9 @@ class Squire:
     name = "squire"
     about = "takes what looks best a moment from now"
 
+    def __init__(self, positions: int = POSITIONS) -> None:
+        self.positions = positions
+
     def choose(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> int:
         legal = position.legal()
         if len(legal) == 1:
@@ -34,7 +37,7 @@ class Squire:
         if (action := solved(position, seat)) is not None:
             return action
         search = Search(worth_of(position), seat, luck)
-        reach = Reach(DECISIONS, lucks=1, positions=POSITIONS // len(legal))
+        reach = Reach(DECISIONS, lucks=1, positions=self.positions // len(legal))
         return max(legal, key=lambda action: search.after(position, action, reach))
 
 

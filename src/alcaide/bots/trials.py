@@ -11,6 +11,7 @@ try:
 except ImportError:  # uncompiled, and without Cython
     from alcaide.kernel import plain as cython
 
+from alcaide.bots.bot import Weighed
 from alcaide.bots.outlooks.outlook import Outlook
 from alcaide.kernel.luck import Luck, SwiftLuck
 from alcaide.kernel.position import Choices, Position
@@ -98,8 +99,8 @@ class Trials:
                 kept += 1
         self.count = self.left = kept
 
-    def ranking(self) -> list[tuple[int, float, float, int]]:
-        """Every action from the best down: its code, what it brings, how far single trials spread, how many."""
+    def ranking(self) -> list[Weighed]:
+        """Every action from the best down."""
         ranked = []
         for place in range(self.count):
             index = self.order[place]
@@ -108,7 +109,7 @@ class Trials:
             if times > 1:
                 middle = self.total[index] / times
                 spread = max(0.0, self.squares[index] / times - middle * middle) ** 0.5
-            ranked.append((self.actions[index], self.mean(index), spread, times))
+            ranked.append(Weighed(self.actions[index], self.mean(index), spread, times))
         return ranked
 
     def is_spent(self, steps: int) -> bool:
@@ -217,6 +218,10 @@ class Trials:
         self.outlook.narrow(position, self.choices)
         if self.choices.count == 1:
             return self.choices.actions[0]
+        chosen = self.outlook.habit(position, self.choices)
+        if chosen >= 0:
+            self.steps += 1
+            return chosen
         seat = position.to_act
         many = min(self.choices.count, self.outlook.breadth)
         best = -1.0

@@ -1,6 +1,8 @@
 """What several commands are asked in the same way: a game, its seats and options, bots, records."""
 
 import json
+import os
+import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -10,6 +12,7 @@ import typer
 
 from alcaide.bots import BOTS, bot_named
 from alcaide.kernel import BadRecord, BadSetting, Game, Settings, shorten
+from alcaide.lab import Here, RayCluster, Workforce
 from alcaide.records import Match, read_file, verify_luck
 
 Players = Annotated[
@@ -40,7 +43,26 @@ OnFault = Annotated[
 Seconds = Annotated[
     float, typer.Option("--seconds", metavar="T", min=0, help="What a bot may take for a decision; 0 is any time.")
 ]
+Workers = Annotated[
+    int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Work on this Ray cluster instead; changes no match either."),
+]
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, as in a pipe; for screen readers and scripts.")]
+Auto = Annotated[bool, typer.Option("--auto", help="In the application, where there is only one move, play it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs: one JSON value instead of words.")]
+
+
+def read_workforce(workers: int, ray: str | None) -> Workforce:
+    """Who does the work, as `--workers` and `--ray` say."""
+    return Here(workers or os.cpu_count() or 1) if ray is None else RayCluster(ray)
+
+
+def is_terminal() -> bool:
+    """Whether a person sits before a screen and a keyboard that an application can use."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def read_settings(game: Game, given: Sequence[str] | None) -> Settings:

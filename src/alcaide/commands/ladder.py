@@ -1,8 +1,9 @@
 """`alcaide ladder`: how much stronger each level of bots is than the one below."""
 
 import json
-import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, replace
+from itertools import chain
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -13,10 +14,24 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alcaide.commands.asked import AsJson
+from alcaide.commands.asked import AsJson, Ray, Workers, read_workforce
 from alcaide.commands.progress import watch
 from alcaide.games import GAMES, game_named
-from alcaide.lab import Measured, as_ladder_json, climb, measure, rungs_of
+from alcaide.lab import (
+    LOOKS,
+    Measured,
+    Rung,
+    Workforce,
+    among,
+    bar,
+    climb,
+    pace_of,
+    read_ladder,
+    rungs_of,
+    settle,
+    show_in,
+    write_ladder,
+)
 
 
 def ladder(
@@ -25,43 +40,88 @@ def ladder(
     ] = None,
     groups: Annotated[
         int,
-        typer.Option("--groups", "-n", metavar="N", min=1, help="Lucks of the dealer; one match a seat with each."),
-    ] = 500,
+        typer.Option("--groups", "-n", metavar="N", min=1, help="Lucks of the dealer at most; one match a seat each."),
+    ] = LOOKS[-1],
     minutes: Annotated[
         float | None,
-        typer.Option("--minutes", metavar="M", help="Stop a rung after this time; its number of matches is told."),
+        typer.Option("--minutes", metavar="M", help="Stop a rung after this time; asked again, it goes on."),
     ] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed plays the same matches.")] = 1,
     bot: Annotated[
         list[str] | None, typer.Option("--bot", metavar="NAME", help="Only the rungs of this bot; several times.")
     ] = None,
-    write: Annotated[
-        Path | None, typer.Option("--write", metavar="FILE", help="Write the numbers here as JSON.")
+    against: Annotated[
+        str | None, typer.Option("--against", metavar="NAME", help="Only the rungs against this bot.")
     ] = None,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
-    ] = 0,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", metavar="N", help="Only the rungs with so many seats.")
+    ] = None,
+    paced: Annotated[
+        int, typer.Option("--paced", metavar="D", min=0, help="Decisions to time on one core; 0 for none.")
+    ] = 300,
+    write: Annotated[
+        Path | None,
+        typer.Option("--write", metavar="FILE", help="Write the numbers here; a rung that is there is not played."),
+    ] = None,
+    again: Annotated[bool, typer.Option("--again", help="Play every rung anew, whatever the file says.")] = False,
+    pages: Annotated[
+        list[Path] | None,
+        typer.Option("--page", metavar="PAGE", help="Put the table of the file into this page; several times."),
+    ] = None,
+    workers: Workers = 0,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure every level of bots against the one below, with the same luck for both sides.
 
     Example:  alcaide ladder burgenland --groups 100 --seed 1
 
-    The intervals hold the true value 95 times in a hundred. A bot against itself is the control: it must be even.
+    A rung ends as soon as its interval is clear of its bar, or cannot reach it any more. The intervals hold the true
+    value 95 times in a hundred, however often one looks. A bot against itself is the control: it must be even.
     """
     games = [game_named(game)] if game is not None else list(GAMES.values())
-    rungs = [rung for each in games for rung in rungs_of(each) if bot is None or rung.bot in bot]
-    measured = []
+    rungs = [
+        rung
+        for each in games
+        for rung in rungs_of(each)
+        if (bot is None or rung.bot in bot)
+        and (against is None or rung.others == against)
+        and (players is None or rung.players == players)
+    ]
+    force = read_workforce(workers, ray)
+    ladder = {} if write is None else {row.rung: row for row in read_ladder(write)}
     for rung in rungs:
-        played = climb(rung, groups, seed, workers or os.cpu_count() or 1)
-        shares = list(watch(until(played, minutes), groups, f"{rung.game}: {rung.bot} and {rung.others}"))
-        measured.append(measure(rung, shares, seed))
+        known = ladder.get(rung)
+        if known is not None and (again or known.seed != seed):
+            known = None
+        if known is None or (known.verdict == "open" and known.groups < groups):
+            ladder[rung] = step(rung, known, groups, seed, force, minutes, paced)
         if write is not None:
-            write.write_text(json.dumps(as_ladder_json(measured), indent=1) + "\n", encoding="utf-8")
+            write_ladder(write, in_order(ladder.values()))
+    for page in pages or ():
+        show_in(page, in_order(ladder.values()))
+    measured = [ladder[rung] for rung in rungs]
     if as_json:
-        typer.echo(json.dumps(as_ladder_json(measured), indent=1))
+        typer.echo(json.dumps([asdict(row) for row in measured], indent=1))
     else:
         show(measured)
+
+
+def step(
+    rung: Rung, known: Measured | None, groups: int, seed: int, workers: Workforce, minutes: float | None, paced: int
+) -> Measured:
+    """Play a rung, or play it on."""
+    before = () if known is None else known.shares
+    shares = watch(
+        until(climb(rung, groups, seed, workers, len(before)), minutes),
+        groups - len(before),
+        f"{rung.game}: {rung.bot} and {rung.others}",
+    )
+    *_, last = settle(rung, shares, seed, before)
+    pace = known.pace if known is not None else None
+    if pace is None and paced > 0:
+        pace = pace_of(rung.bot, rung.others, rung.game, rung.players, paced, seed)
+    return replace(last, pace=pace)
 
 
 def until(shares: Iterator[float], minutes: float | None) -> Iterator[float]:
@@ -73,16 +133,28 @@ def until(shares: Iterator[float], minutes: float | None) -> Iterator[float]:
             return
 
 
+def in_order(measured: Iterable[Measured]) -> list[Measured]:
+    """The rungs of all games, as the ladder has them."""
+    order = list(chain.from_iterable(rungs_of(game) for game in GAMES.values()))
+    return sorted((row for row in measured if row.rung in order), key=lambda row: order.index(row.rung))
+
+
 def show(measured: list[Measured]) -> None:
     """Print the table."""
     table = Table(box=box.SIMPLE_HEAD, collapse_padding=True)
-    for column in ("game", "seats", "bot", "against", "wins", "95 % interval", "matches"):
-        table.add_column(column, no_wrap=True, justify="right" if column in ("seats", "wins", "matches") else "left")
+    for column in ("game", "seats", "bot", "against", "wins", "95 % interval", "bar", "matches", "p99"):
+        right = column in ("seats", "wins", "matches", "p99")
+        table.add_column(column, no_wrap=True, justify="right" if right else "left")
     for row in measured:
-        among = f"{row.players - 1} of " if row.players > 2 else ""
-        interval = f"{row.low:.1%} to {row.high:.1%}"
-        matches = f"{row.groups * row.players:,}"
         table.add_row(
-            row.game, str(row.players), row.bot, f"{among}{row.others}", f"{row.share:.1%}", interval, matches
+            row.game,
+            str(row.players),
+            row.bot,
+            among(row),
+            f"{row.share:.1%}",
+            f"{row.low:.1%} to {row.high:.1%}",
+            bar(row),
+            f"{row.groups * row.players:,}",
+            "" if row.pace is None else f"{row.pace.p99:.1f} ms",
         )
     Console(highlight=False).print(table)

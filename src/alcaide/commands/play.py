@@ -10,12 +10,26 @@ from typing import Annotated
 import typer
 
 from alcaide.bots import Bot
-from alcaide.commands.asked import Options, Players, bot_list, open_record, read_players, read_settings
+from alcaide.commands.asked import (
+    Auto,
+    Options,
+    Plain,
+    Players,
+    bot_list,
+    is_terminal,
+    open_record,
+    read_players,
+    read_settings,
+)
+from alcaide.commands.join import is_link, join_table
 from alcaide.commands.seating import promise, read_names, read_sitting, sitting_of
 from alcaide.games import GAMES, game_named
 from alcaide.kernel import BadSetting, SwiftLuck
 from alcaide.records import Match, new_header
-from alcaide.terminal import Left, Screen, Table
+from alcaide.terminal import Host, Left, Screen, Table, result
+
+PAUSE = 0.25
+"""Seconds after a bot's move in the application, so that it can be followed."""
 
 
 class LuckFrom(StrEnum):
@@ -27,7 +41,10 @@ class LuckFrom(StrEnum):
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Which game; see: alcaide games", show_default=False)
+        str | None,
+        typer.Argument(
+            metavar="[GAME]", help="Which game; see: alcaide games. Or the link of a table.", show_default=False
+        ),
     ] = None,
     players: Players = None,
     bots: Annotated[
@@ -56,6 +73,8 @@ def play(
     record: Annotated[
         Path | None, typer.Option("--record", metavar="FILE", help="Write the match here, move by move.")
     ] = None,
+    plain: Plain = False,
+    auto: Auto = False,
 ) -> None:
     """Play in the terminal: against bots, or several persons on one screen.
 
@@ -67,9 +86,17 @@ def play(
 
     Save with `save FILE` during the match, and go on later:  alcaide play --resume FILE
 
-    Type help at the table to see what can be typed there. The dice are settled by a secret before the match
-    begins; the record reveals it, so that `alcaide verify FILE` can check that nothing was re-rolled.
+    At a table of a server, by its link:  alcaide play http://127.0.0.1:8000/table/k7rmx2cdf9wz
+
+    F1, or help, says what can be pressed and typed. In a pipe, and with --plain, it is played line by line. The dice
+    are settled by a secret before the match begins; the record reveals it, so that `alcaide verify FILE` can check
+    that nothing was re-rolled.
     """
+    if game is not None and is_link(game):
+        if any((players, bots, option, resume, record)) or seed is not None or luck is LuckFrom.TYPED:
+            raise BadSetting("The server has set its table already: with a link, give --name, --seat or --auto only.")
+        join_table(game, (name or [""])[0], seat, auto=auto, plain=plain)
+        return
     if resume is not None:
         if not (players is seed is None and not name and not option):
             raise BadSetting("A saved match has its own players, names, options and luck: with --resume, give none.")
@@ -85,7 +112,11 @@ def play(
         header = new_header(chosen, seats, read_settings(chosen, option))
         luck_promise = promise(seats, seed) if luck is LuckFrom.DEALT else None
         match = Match(replace(header, names=read_names(name, sitting), luck=luck_promise))
-    run(match, sitting, luck, record or resume)
+    host = receive(match, sitting, luck, record or resume)
+    if plain or not is_terminal():
+        run_plain(host, welcome(host))
+    else:
+        run_app(host, welcome(host), auto)
 
 
 def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
@@ -103,23 +134,48 @@ def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
     return match
 
 
-def run(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path | None) -> None:
-    """Play the match; where a file is known, every move is written down before it is told."""
+def receive(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path | None) -> Host:
+    """The host of the match; where a file is known, it is written from the beginning."""
     promised = match.header.luck
     private = secrets.token_hex(16) if promised is None or promised.secret is None else promised.secret.hex()
     dealer = SwiftLuck(private, "dealer") if promised is None else promised.luck()
-    screen = Screen()
-    table = Table(match, sitting, screen, None if luck is LuckFrom.TYPED else dealer, private, file)
-    table.keep()
-    table.happened([], f"{match.game.title}. Type the number of a move, its words, or help.")
+    host = Host(match, sitting, None if luck is LuckFrom.TYPED else dealer, private, file)
+    host.keep()
+    return host
+
+
+def welcome(host: Host) -> str:
+    """How the luck of a match can be checked."""
+    promised = host.match.header.luck
     if promised is not None:
-        table.happened([], f"The luck is settled by a secret. Its SHA-256: {promised.commitment}")
-    elif luck is LuckFrom.DEALT:
-        table.happened([], "This match came without the secret of its luck: it is dealt anew, and cannot be checked.")
+        return f"The luck is settled by a secret. Its SHA-256: {promised.commitment}"
+    if host.luck is not None:
+        return "This match came without the secret of its luck: it is dealt anew, and cannot be checked."
+    return ""
+
+
+def run_app(host: Host, luck: str, auto: bool) -> None:
+    """Play in the application."""
+    from alcaide.terminal.app import play  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.tables.local import LocalTable  # noqa: PLC0415
+
+    told = play(LocalTable(host, (luck,) if luck else (), pause=PAUSE), auto)
+    if host.match.is_over:
+        typer.echo(result(host.match))
+    if told:
+        typer.echo(told)
+
+
+def run_plain(host: Host, luck: str) -> None:
+    """Play line by line."""
+    screen = Screen()
+    table = Table(host, screen)
+    table.happened(f"{host.match.game.title}. Type the number of a move, its words, or help.")
+    table.happened(luck)
     try:
         table.play()
     except Left:
-        again = f"Go on with: alcaide play --resume {table.file}" if table.file else "It was not saved."
+        again = f"Go on with: alcaide play --resume {host.file}" if host.file else "It was not saved."
         screen.say(f"You have left the match. {again}")
-    if match.is_over and table.file is not None:
-        screen.say(f"Check the record with: alcaide verify {table.file}", "dim")
+    if host.match.is_over and host.file is not None:
+        screen.say(f"Check the record with: alcaide verify {host.file}", "dim")

@@ -1,21 +1,19 @@
 """`alcaide replay`: a match told again."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from alcaide.commands.asked import open_record
-from alcaide.terminal import can_read_keys, keys, step_through, tell_match
+from alcaide.commands.asked import is_terminal, open_record
+from alcaide.terminal import tell_match
 
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match, finished or not.")],
     plain: Annotated[bool, typer.Option("--plain", help="Print all of it, also on a terminal.")] = False,
 ) -> None:
-    """Tell a match move by move: step by step on a terminal, in plain lines when piped.
+    """Tell a match move by move: on a terminal with a slider, in plain lines when piped.
 
     Example:  alcaide replay match.jsonl
 
@@ -24,9 +22,10 @@ def replay(
     alcaide replay match.jsonl | alcaide play burgenland --bots none --luck typed --record again.jsonl
     """
     match = open_record(file)
-    console = Console(highlight=False)
-    if console.is_terminal and sys.stdin.isatty() and can_read_keys and not plain:
-        step_through(match, console, keys())
+    if is_terminal() and not plain:
+        from alcaide.terminal.app import replay as show  # noqa: PLC0415 - other commands need not wait for it
+
+        show(match)
         return
     for line in tell_match(match):
         typer.echo(line)

@@ -1,5 +1,9 @@
 """`alcaide serve`: the table in the browser, for this machine or for everyone."""
 
+import os
+import socket
+import sys
+import webbrowser
 from typing import Annotated
 
 import typer
@@ -7,6 +11,7 @@ import typer
 from alcaide.server.settings import Limits, Settings
 
 USUAL = Settings()
+DAY = 24 * 3600
 
 
 def serve(
@@ -41,6 +46,29 @@ def serve(
             "--away", metavar="SECONDS", min=0, help="After which the others may give the seat of who left to a bot."
         ),
     ] = USUAL.away,
+    away_days: Annotated[
+        float,
+        typer.Option("--away-days", metavar="DAYS", min=0, help="The same at tables that are played over days."),
+    ] = USUAL.away_days / DAY,
+    mail_command: Annotated[
+        str,
+        typer.Option(
+            "--mail-command",
+            metavar="COMMAND",
+            help="Run for everyone who gave an address at a table over days, is asked and is not there. It gets "
+            "one line of JSON: address, link, game, title, seat. Without it nobody is written to.",
+        ),
+    ] = USUAL.mail_command,
+    public: Annotated[
+        str,
+        typer.Option("--public", metavar="https://HOST", help="Where players reach this server, for links in mail."),
+    ] = USUAL.public,
+    browser: Annotated[
+        bool,
+        typer.Option(
+            "--browser", help="Open the page in a browser, if there is a screen; on any free port if this one is taken."
+        ),
+    ] = False,
     proxies: Annotated[
         str,
         typer.Option("--proxies", metavar="ADDRESSES", help="Proxies to believe about who calls; * for all of them."),
@@ -77,12 +105,53 @@ def serve(
     GET /health answers 200 while the database does. GET /metrics is for Prometheus; let your proxy keep it to yourself.
     The log is JSON Lines on the standard error, without tokens, secrets, names of tables or addresses of people.
 
+    For matches over days:  alcaide serve --public https://castle.example --mail-command "python send.py"
+    with a program of yours that reads the line and sends a mail. What it prints is ignored; when it fails or takes more
+    than a minute, the log says so and nothing waits. Addresses are in the database until the match is over, and nowhere
+    else.
+
     The proxy must pass on Host, X-Forwarded-For and X-Forwarded-Proto, and upgrade websockets at /api/tables/.
     """
     from alcaide.server.serve import serve as run  # noqa: PLC0415 - other commands need none of its packages
 
     limits = Limits(messages=messages, requests=requests, tables=tables, sockets=sockets)
     settings = Settings(
-        host, port, database, workers, bots, think, away, proxies=proxies, origins=tuple(origin or ()), limits=limits
+        host=host,
+        port=0 if browser and is_taken(host, port) else port,
+        database=database,
+        workers=workers,
+        bots=bots,
+        think=think,
+        away=away,
+        away_days=away_days * DAY,
+        mail_command=mail_command,
+        public=public.rstrip("/"),
+        proxies=proxies,
+        origins=tuple(origin or ()),
+        limits=limits,
     )
-    run(settings, lambda address: typer.echo(f"Alcaide is at {address}"))
+    run(settings, welcome if browser else announce)
+
+
+def announce(address: str) -> None:
+    """Say where the server is."""
+    typer.echo(f"Alcaide is at {address}")
+
+
+def welcome(address: str) -> None:
+    """Say where the server is to somebody who wants to play, and open the page where there is a screen."""
+    typer.echo(f"Open {address} to play; Ctrl-C ends it.")
+    if has_screen():
+        webbrowser.open(address)
+
+
+def has_screen() -> bool:
+    """Whether a browser can show itself: on Linux only with a display."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def is_taken(host: str, port: int) -> bool:
+    """Whether somebody listens there already."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.settimeout(1)
+        return probe.connect_ex((host, port)) == 0

@@ -1,7 +1,6 @@
 """`alcaide simulate`: many matches between bots, and what they show."""
 
 import json
-import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -18,11 +17,14 @@ from alcaide.commands.asked import (
     OnFault,
     Options,
     Players,
+    Ray,
     Seconds,
+    Workers,
     bot_list,
     read_bots,
     read_players,
     read_settings,
+    read_workforce,
 )
 from alcaide.commands.progress import watch
 from alcaide.games import game_named
@@ -45,9 +47,8 @@ def simulate(
     ] = None,
     on_fault: OnFault = FaultMeans.FORFEIT,
     seconds: Seconds = 0.0,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
-    ] = 0,
+    workers: Workers = 0,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many matches between bots and print what they show.
@@ -72,7 +73,7 @@ def simulate(
     )
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
-    matches = play_matches(plan, games, workers or os.cpu_count() or 1)
+    matches = play_matches(plan, games, read_workforce(workers, ray))
     summary = summarise(watch(matches, games))
     if as_json:
         typer.echo(json.dumps(as_data(plan, summary), indent=2))

@@ -1,7 +1,6 @@
 """`alcaide tournament`: every bot against every other."""
 
 import json
-import os
 from dataclasses import asdict
 from typing import Annotated
 
@@ -17,9 +16,12 @@ from alcaide.commands.asked import (
     OnFault,
     Options,
     Players,
+    Ray,
     Seconds,
+    Workers,
     read_players,
     read_settings,
+    read_workforce,
 )
 from alcaide.commands.progress import watch
 from alcaide.commands.simulate import number, percent
@@ -40,9 +42,8 @@ def tournament(
     option: Options = None,
     on_fault: OnFault = FaultMeans.FORFEIT,
     seconds: Seconds = 10.0,
-    workers: Annotated[
-        int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
-    ] = 0,
+    workers: Workers = 0,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other, every one every other, and rate them.
@@ -64,7 +65,7 @@ def tournament(
         on_fault.stand_in,
         seconds,
     )
-    bouts = list(watch(compete(names, given, workers or os.cpu_count() or 1), bouts_of(names, given)))
+    bouts = list(watch(compete(names, given, read_workforce(workers, ray)), bouts_of(names, given)))
     standings = rate_bouts(names, bouts)
     faults = sorted({fault for bout in bouts for fault in bout.played.faults})
     if as_json:

@@ -23,6 +23,7 @@ from alcaide.kernel.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from batch.pxd
     from alcaide.kernel.codes import CHANCE, OVER
+    from alcaide.kernel.uncompiled import MOST_CHOICES, from_place, items_of, memory_of
 
 
 class Batch:
@@ -32,63 +33,76 @@ class Batch:
     turn it is; `legal[first[i]:first[i + 1]]` what match i allows; `masks[i]` the same as ones among `size` zeros, if
     asked for; `ended[i]` whether the step ended a match, and `scores[i]` how. All of them are the batch's own memory:
     the next step writes over them (`legal` may also be a new view, when more room is needed).
+
+    A step holds no lock of the interpreter: batches of different threads go on side by side.
     """
 
     def __init__(
         self, game: Game, count: int, players: int | None = None, *, seed: int | str = 0, masks: bool = False,
         **options: object,
     ) -> None:  # fmt: skip
+        if count < 1:
+            raise ValueError(f"A batch holds at least one match, not {count}.")
         self.start = game.new(players, **options)
         self.count = count
         self.size = game.actions.size
         self.choices = Choices()
-        self.positions = [self.start.copy() for _ in range(count)]
-        self.lucks = [SwiftLuck(seed, "batch", index) for index in range(count)]
-        self.to_act = self.seats = numbers(count)
-        self.ended = self.ends = numbers(count)
-        self.first = self.starts = numbers(count + 1)
-        self.room = 16 * count
-        self.legal = self.listed = numbers(self.room)
-        self.scores = self.points = numbers(count * self.start.players).cast("B").cast("i", (count, self.start.players))
+        self.positions = tuple([self.start.copy() for _ in range(count)])
+        self.lucks = tuple([SwiftLuck(seed, "batch", index) for index in range(count)])
+        self.matches = items_of(self.positions)
+        self.streams = items_of(self.lucks)
+        self.to_act = numbers(count)
+        self.seats = memory_of(self.to_act)
+        self.ended = numbers(count)
+        self.ends = memory_of(self.ended)
+        self.first = numbers(count + 1)
+        self.starts = memory_of(self.first)
+        self.room = 0
+        self.legal = numbers(0)
+        self.make_room(16 * count + MOST_CHOICES)
+        self.scores = numbers(count * self.start.players).cast("B").cast("i", (count, self.start.players))
         self.masks = None
         self.masked = masks
         if masks:
             self.masks = self.marks = memoryview(bytearray(count * self.size)).cast("B", (count, self.size))
+        self.deal_all()
+
+    def deal_all(self) -> int:
+        """Deal every match until a seat is to act."""
         total = 0
-        for index in range(count):
+        for index in range(self.count):
             self.settle(index, self.positions[index], self.lucks[index])
-            self.seats[index] = self.positions[index].to_act
             total = self.list_legal(index, self.positions[index], total)
+        return 0
 
     def step(self, actions: Sequence[int]) -> None:
         """Play one legal action in every match; the caller has checked them."""
         if len(actions) != self.count:
             raise ValueError(f"A step takes {self.count} actions, one for each match, not {len(actions)}.")
+        with cython.nogil:
+            self.play_all(memory_of(actions))
+
+    def play_all(self, actions: Sequence[int]) -> int:
+        """One step of every match."""
         if self.masked:
             self.unmark()
         total = 0
         for index in range(self.count):
-            position = cython.cast(Position, self.positions[index])
-            position.become(actions[index])
-            self.ends[index] = 0
-            if position.to_act < 0:
-                self.settle(index, position, cython.cast(Luck, self.lucks[index]))
-            self.seats[index] = position.to_act
-            total = self.list_legal(index, position, total)
+            total = self.play_one(
+                index,
+                cython.cast(Position, self.matches[index]),
+                cython.cast(Luck, self.streams[index]),
+                actions[index],
+                total,
+            )
+        return 0
 
-    def choose(self, actions: MutableSequence[int]) -> None:
-        """Fill `actions` with one legal action of every match, each as likely, by the match's own luck."""
-        if len(actions) != self.count:
-            raise ValueError(f"There are {self.count} matches to choose for, not {len(actions)}.")
-        for index in range(self.count):
-            luck = cython.cast(Luck, self.lucks[index])
-            first = self.starts[index]
-            many = self.starts[index + 1] - first
-            actions[index] = self.listed[first + luck.below(many)]
-
-    def legal_of(self, index: int) -> list[int]:
-        """What match `index` allows."""
-        return list(self.listed[self.starts[index] : self.starts[index + 1]])
+    def play_one(self, index: int, position: Position, luck: Luck, action: int, total: int) -> int:
+        """One step of one match, behind whose list others have listed `total` actions; how many there are then."""
+        self.ends[index] = 0
+        position.become(action)
+        self.settle(index, position, luck)
+        return self.list_legal(index, position, total)
 
     def settle(self, index: int, position: Position, luck: Luck) -> int:
         """Deal luck until a seat is to act; start a match that has ended again, its scores kept."""
@@ -97,38 +111,65 @@ class Batch:
                 position.become(position.draw(luck))
             if position.to_act == OVER:
                 self.ends[index] = 1
-                for seat, points in enumerate(position.scores()):
-                    self.points[index, seat] = points
+                with cython.gil:
+                    self.keep_scores(index)
                 position.assume(self.start)
+        self.seats[index] = position.to_act
+        return 0
+
+    def keep_scores(self, index: int) -> int:
+        """Write down how a match ended."""
+        for seat, points in enumerate(self.positions[index].scores()):
+            self.scores[index, seat] = points
         return 0
 
     def list_legal(self, index: int, position: Position, total: int) -> int:
         """List what a match allows behind the `total` actions listed before; how many there are then."""
+        if total + MOST_CHOICES > self.room:
+            with cython.gil:
+                self.make_room(2 * (total + MOST_CHOICES))
+        self.choices.actions = from_place(self.listed, total)
         self.choices.count = 0
         position.list_legal(self.choices)
-        if total + self.choices.count > self.room:
-            self.make_room(total + self.choices.count)
-        for place in range(self.choices.count):
-            self.listed[total + place] = self.choices.actions[place]
         if self.masked:
             for place in range(self.choices.count):
                 self.marks[index, self.choices.actions[place]] = 1
         self.starts[index + 1] = total + self.choices.count
         return total + self.choices.count
 
-    def make_room(self, needed: int) -> None:
-        """Lists of legal actions twice as long, at least as long as needed."""
-        roomier = numbers(max(needed, 2 * self.room))
+    def make_room(self, room: int) -> int:
+        """Longer lists of legal actions."""
+        roomier = numbers(room)
         roomier[: self.room] = self.legal
-        self.room = len(roomier)
-        self.legal = self.listed = roomier
+        self.room = room
+        self.legal = roomier
+        self.listed = memory_of(roomier)
+        return 0
 
-    def unmark(self) -> int:
+    def unmark(self) -> None:
         """Take the ones of the last step out of the masks."""
         for index in range(self.count):
             for place in range(self.starts[index], self.starts[index + 1]):
                 self.marks[index, self.listed[place]] = 0
+
+    def choose(self, actions: MutableSequence[int]) -> None:
+        """Fill `actions` with one legal action of every match, each as likely, by the match's own luck."""
+        if len(actions) != self.count:
+            raise ValueError(f"There are {self.count} matches to choose for, not {len(actions)}.")
+        with cython.nogil:
+            self.choose_all(memory_of(actions))
+
+    def choose_all(self, actions: MutableSequence[int]) -> int:
+        """A legal action of every match."""
+        for index in range(self.count):
+            first = self.starts[index]
+            many = self.starts[index + 1] - first
+            actions[index] = self.listed[first + cython.cast(Luck, self.streams[index]).below(many)]
         return 0
+
+    def legal_of(self, index: int) -> list[int]:
+        """What match `index` allows."""
+        return list(self.legal[self.first[index] : self.first[index + 1]])
 
 
 def numbers(count: int) -> memoryview:

@@ -5,6 +5,7 @@ from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, is_dataclass
 from functools import cache
+from typing import Literal
 
 from alcaide.kernel.action import JSON, Action, Language, Outcome, Said
 from alcaide.kernel.errors import BadSetting, UnknownName, shorten
@@ -26,6 +27,12 @@ class Option:
     """The value as the game uses it; raises BadSetting with a sentence if it does not fit."""
     values: tuple[str, ...] = ()
     """The values one may choose from, if they are a few words."""
+    kind: Literal["choice", "letters", "counts"] = "choice"
+    """One of the values; a string with any of the parts, each at most once; or for every total a count of each part."""
+    parts: tuple[str, ...] = ()
+    """The letters, or what is counted."""
+    totals: Mapping[str, int] = field(default_factory=dict)
+    """What the counts under each key add up to."""
 
 
 def choice(name: str, about: str, *values: str) -> Option:
@@ -134,6 +141,8 @@ class Game:
     """Why this action, which is not in the legal list, is not."""
     rules: str = "1"
     """The edition of our reading of the rules; a new one where a match already begun could fold differently."""
+    cited: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
+    """For every kind of action the numbers of the rules that it rests on."""
     extras: Callable[[Position], JSON] = field(default=no_extras)
     """What the result line says beside scores and winners."""
 

@@ -14,7 +14,8 @@ cdef enum:
 
 
 cdef class Choices:
-    cdef int actions[MOST_CHOICES]
+    cdef int room[MOST_CHOICES]
+    cdef int* actions  # `room`, or memory of somebody else with as much of it
     cdef readonly int count
 
     cdef inline void add(self, int action) noexcept nogil:
@@ -46,6 +47,10 @@ cdef class Position:
     cdef inline void note(self, int kind, int a=0, int b=0, int c=0, int d=0, int e=0) noexcept nogil:
         if self.listening:
             self.write_note(kind, a, b, c, d, e)
+
+
+cdef inline int* own_room(Choices choices) noexcept:
+    return choices.room
 
 
 cdef inline void copy_fields(Position source, Position target) noexcept nogil:

@@ -16,13 +16,13 @@ from alcaide.kernel.luck import Luck
 if not cython.compiled:  # compiled code has these from position.pxd
     from alcaide.kernel.codes import CHANCE
     from alcaide.kernel.uncompiled import (
-        MOST_CHOICES,
         MOST_NOTES,
         NOTE_SIZE,
         blank_pad,
         blank_twin,
         copy_fields,
         free_pad,
+        own_room,
     )
 
 Note = tuple[int, ...]
@@ -33,8 +33,7 @@ class Choices:
 
     def __init__(self) -> None:
         self.count = 0
-        if not cython.compiled:
-            self.actions = [0] * MOST_CHOICES
+        self.actions = own_room(self)
 
     if not cython.compiled:  # position.pxd says the same, to be inlined
 

@@ -1,17 +1,32 @@
-"""What `position.pxd` gives the compiled kernel, for the uncompiled one."""
+"""What `position.pxd` and `batch.pxd` give the compiled kernel, for the uncompiled one."""
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from alcaide.kernel.observer import Numbers
-    from alcaide.kernel.position import Position
+    from alcaide.kernel.observer import Numbers as Written
+    from alcaide.kernel.position import Choices, Position
+
+T = TypeVar("T")
 
 MOST_CHOICES = 4096
 MOST_NOTES = 128
 NOTE_SIZE = 6
 
 NOT_COPIED = ("pad", "noted", "listening")
+
+
+class Numbers(Protocol):
+    """Numbers that are read and written one by one: a list of them, or the memory of an array."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+
+
+def own_room(choices: "Choices") -> Numbers:
+    """Room for as many actions as a moment may have."""
+    return [0] * MOST_CHOICES
 
 
 def copy_fields(source: "Position", target: "Position") -> None:
@@ -35,7 +50,22 @@ def free_pad(position: "Position") -> None:
     """Nothing to free."""
 
 
-def first_number(out: "Numbers") -> "Numbers":
+def items_of(objects: tuple[T, ...]) -> tuple[T, ...]:
+    """The objects, where a loop finds them."""
+    return objects
+
+
+def memory_of(numbers: T) -> T:
+    """The numbers, where they are written."""
+    return numbers
+
+
+def from_place(numbers: memoryview, place: int) -> memoryview:
+    """The numbers from that place on."""
+    return numbers[place:]
+
+
+def first_number(out: "Written") -> "Written":
     """Where an array of numbers begins: uncompiled, the array itself."""
     return out
 
@@ -43,7 +73,7 @@ def first_number(out: "Numbers") -> "Numbers":
 first_mark = first_number
 
 
-def copy_small(source: list[int], out: "Numbers", at: int, count: int) -> int:
+def copy_small(source: list[int], out: "Written", at: int, count: int) -> int:
     """Write so many numbers from that place on; the place behind them."""
     for place in range(count):
         out[at + place] = source[place]

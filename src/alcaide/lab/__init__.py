@@ -1,14 +1,21 @@
 """Many matches at once: play them, and say what they show."""
 
-from alcaide.lab.ladder import Measured, Rung, as_markdown, climb, measure, rungs_of
-from alcaide.lab.ladder import as_json as as_ladder_json
+from alcaide.lab.findings import Finding, find, is_clear
+from alcaide.lab.ladder import LOOKS, Measured, Rung, climb, interval, measure, rungs_of, settle
+from alcaide.lab.ladder_file import BEGIN, END, BadLadder, among, as_markdown, bar, read_ladder, show_in, write_ladder
+from alcaide.lab.pace import Pace, pace_of
+from alcaide.lab.report import write_report
 from alcaide.lab.simulate import Course, Plan, Played, play_match, simulate
 from alcaide.lab.statistics import Estimate, SeatSummary, Summary, mean_of, share_of, summarise
+from alcaide.lab.study import BadStudy, Folder, Observed, Study, explore, tasks_left
 from alcaide.lab.tournament import Bout, Round, Standing, bouts_of, compete
 from alcaide.lab.tournament import rate as rate_bouts
+from alcaide.lab.workforce import Here, RayCluster, Workforce
 
 __all__ = [
-    "Bout", "Course", "Estimate", "Measured", "Plan", "Played", "Round", "Rung", "SeatSummary", "Standing", "Summary",
-    "as_ladder_json", "as_markdown", "bouts_of", "climb", "compete", "mean_of", "measure", "play_match", "rate_bouts",
-    "rungs_of", "share_of", "simulate", "summarise",
+    "BEGIN", "END", "LOOKS", "BadLadder", "BadStudy", "Bout", "Course", "Estimate", "Finding", "Folder", "Here",
+    "Measured", "Observed", "Pace", "Plan", "Played", "RayCluster", "Round", "Rung", "SeatSummary", "Standing",
+    "Study", "Summary", "Workforce", "among", "as_markdown", "bar", "bouts_of", "climb", "compete", "explore", "find",
+    "interval", "is_clear", "mean_of", "measure", "pace_of", "play_match", "rate_bouts", "read_ladder", "rungs_of",
+    "settle", "share_of", "show_in", "simulate", "summarise", "tasks_left", "write_ladder", "write_report",
 ]  # fmt: skip

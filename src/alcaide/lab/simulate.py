@@ -3,22 +3,17 @@
 Every match has its own luck, and within it the dealer and each bot have theirs, so nothing depends on who plays when.
 """
 
-import multiprocessing
-import signal
-import threading
-from collections import Counter, deque
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
-from multiprocessing.synchronize import Event
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from alcaide.bots import Fault, ask, bot_named, seat_names
 from alcaide.games import game_named
 from alcaide.kernel import CHANCE, OVER, Position, Settings, SwiftLuck
+from alcaide.lab.workforce import Asked, Done, Here, Workforce, is_unwanted
 from alcaide.records import Chance, Decision, Line, Match, new_header, write_file
 
 LARGEST_CHUNK = 25
@@ -125,49 +120,20 @@ def keep(plan: Plan, index: int) -> Played:
     )
 
 
-def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Played]:
-    """Play so many matches and tell of each, in order of their numbers."""
-    if workers == 1 or games == 1:
-        yield from (keep(plan, index) for index in range(games))
-        return
-    stop = PROCESSES.Event()
-    size = max(1, min(LARGEST_CHUNK, games // (workers * 4)))
-    chunks = iter([range(start, min(start + size, games)) for start in range(0, games, size)])
-    with ProcessPoolExecutor(workers, PROCESSES, listen_for_stop, (stop,)) as pool:
-        try:
-            with interrupts_ignored():  # processes inherit it: only this one answers to Ctrl-C
-                waiting = deque(pool.submit(keep_chunk, plan, chunk) for chunk in islice(chunks, 2 * workers))
-            while waiting:
-                yield from waiting.popleft().result()
-                waiting.extend(pool.submit(keep_chunk, plan, chunk) for chunk in islice(chunks, 1))
-        finally:
-            stop.set()
+def simulate(plan: Plan, games: int, workers: int | Workforce = 1) -> Iterator[Played]:
+    """Play so many matches and tell of each, in order of their numbers; a number of workers is processes here."""
+    yield from spread(partial(keep, plan), range(games), workers)
 
 
-PROCESSES = multiprocessing.get_context("spawn")
-"""Processes that begin afresh: a forked one could inherit a lock that a thread of ours holds."""
-STOP: list[Event] = []
-"""In a process of the pool: set when the matches are no longer wanted."""
+def spread(task: Callable[[Asked], Done], values: Sequence[Asked], workers: int | Workforce) -> Iterator[Done]:
+    """The results of a task for every value, in order, a chunk of them at a time."""
+    force = Here(workers) if isinstance(workers, int) else workers
+    size = max(1, min(LARGEST_CHUNK, len(values) // (force.size * 4))) if force.size > 1 else 1
+    chunks = [values[start : start + size] for start in range(0, len(values), size)]
+    for results in force.run(partial(do_chunk, task), chunks):
+        yield from results
 
 
-def listen_for_stop(stop: Event) -> None:
-    """The first thing that a process of the pool does."""
-    STOP.append(stop)
-
-
-def keep_chunk(plan: Plan, chunk: range) -> list[Played]:
-    """Play some matches in a process of the pool."""
-    return [keep(plan, index) for index in chunk if not STOP[0].is_set()]
-
-
-@contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Not be interrupted by Ctrl-C for a moment; only the main thread can ask for that."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+def do_chunk(task: Callable[[Asked], Done], chunk: Sequence[Asked]) -> list[Done]:
+    """Do a task for some values, while anybody waits for it."""
+    return [task(value) for value in chunk if not is_unwanted()]

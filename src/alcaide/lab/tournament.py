@@ -9,6 +9,7 @@ from openskill.models import PlackettLuce
 from alcaide.kernel import Settings
 from alcaide.lab.simulate import Plan, Played, simulate
 from alcaide.lab.statistics import Estimate, Z, share_of
+from alcaide.lab.workforce import Workforce
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Bout:
     played: Played
 
 
-def compete(bots: Sequence[str], given: Round, workers: int = 1) -> Iterator[Bout]:
+def compete(bots: Sequence[str], given: Round, workers: int | Workforce = 1) -> Iterator[Bout]:
     """Every two bots, from either side, with the same luck; more seats are taken in turns."""
     for pair in combinations(bots, 2):
         seatings = [tuple(order[seat % 2] for seat in range(given.players)) for order in (pair, pair[::-1])]

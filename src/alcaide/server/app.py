@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -13,13 +14,17 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from alcaide.kernel import AlcaideError
+from alcaide.server.archive import Archive
 from alcaide.server.failures import failure, missing, refused, trouble
 from alcaide.server.guards import CarefulHeaders, Gate
 from alcaide.server.hall import Hall
+from alcaide.server.housetime import HouseTime
 from alcaide.server.limiting import Addresses
 from alcaide.server.lobby import Lobby
 from alcaide.server.metrics import Metrics
 from alcaide.server.pages import page_routes
+from alcaide.server.post import Post
+from alcaide.server.reviews import Reviews
 from alcaide.server.services import Services
 from alcaide.server.settings import Settings
 from alcaide.server.sockets import Sockets
@@ -27,7 +32,7 @@ from alcaide.server.thinker import find_bots
 from alcaide.server.thinking import Thinkers
 from alcaide.store import open_store
 
-Question = Callable[[Lobby, Request], Awaitable[Response]]
+Question = Callable[[Any, Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
 
@@ -41,17 +46,24 @@ def create_app(settings: Settings) -> Starlette:
         bots = find_bots(settings.bots)
         store = await open_store(settings.database)
         thinkers = Thinkers(settings.workers, settings.bots)
-        hall = Hall(Services(store, thinkers, bots, settings, metrics))
-        hall.open()
+        house_time = HouseTime(store)
+        post = Post(settings.mail_command, metrics) if settings.mail_command else None
+        hall = Hall(Services(store, thinkers, bots, settings, metrics, house_time, post))
+        await hall.open()
         app.state.hall = hall
         app.state.lobby = Lobby(hall, addresses)
+        reviews = Reviews(settings.review)
+        app.state.archive = Archive(app.state.lobby, reviews)
         app.state.sockets = Sockets(hall, addresses)
         log.info("open")
         try:
             yield
         finally:
             await hall.close()
+            await reviews.close()
             await thinkers.close()
+            if post is not None:
+                await post.close()
             await store.close()
             log.info("closed")
 
@@ -69,9 +81,9 @@ def create_app(settings: Settings) -> Starlette:
 def api_routes() -> list[BaseRoute]:
     """What players and programs call."""
 
-    def ask(question: Question) -> Callable[[Request], Awaitable[Response]]:
+    def ask(question: Question, who: str = "lobby") -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
-            return await question(request.app.state.lobby, request)
+            return await question(getattr(request.app.state, who), request)
 
         return endpoint
 
@@ -84,13 +96,17 @@ def api_routes() -> list[BaseRoute]:
     table = "/api/tables/{table}"
     return [
         Route("/api/games", ask(Lobby.games), methods=["GET"]),
+        Route("/api/games/{game}/rules", ask(Lobby.rules), methods=["GET"]),
         Route("/api/tables", ask(Lobby.tables), methods=["GET"]),
         Route("/api/tables", ask(Lobby.set_up), methods=["POST"]),
         Route(table, ask(Lobby.table), methods=["GET"]),
         Route(f"{table}/seats", ask(Lobby.sit), methods=["POST"]),
         Route(f"{table}/seats/{{seat:int}}/bot", ask(Lobby.lend), methods=["POST"]),
         Route(f"{table}/seats/{{seat:int}}/bot", ask(Lobby.take_back), methods=["DELETE"]),
-        Route(f"{table}/record", ask(Lobby.record), methods=["GET"]),
+        Route(f"{table}/branches", ask(Archive.branch, "archive"), methods=["POST"]),
+        Route(f"{table}/replay", ask(Archive.replay, "archive"), methods=["GET"]),
+        Route(f"{table}/review", ask(Archive.review, "archive"), methods=["GET"]),
+        Route(f"{table}/record", ask(Archive.record, "archive"), methods=["GET"]),
         Route(f"{table}/history", ask(Lobby.history), methods=["GET"]),
         WebSocketRoute(f"{table}/socket", socket),
     ]

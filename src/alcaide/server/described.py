@@ -7,7 +7,7 @@ import textwrap
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import msgspec.inspect as types
 
@@ -15,18 +15,34 @@ from alcaide.games import GAMES
 from alcaide.kernel import Event, Game, Said, View
 from alcaide.server import happenings, messages
 
-SOCKET_IN = (messages.Hello, messages.Act, messages.Undo, messages.AllowUndo, messages.AskHint, messages.Say)
-SOCKET_OUT = (messages.Update, messages.Hint, messages.Said, messages.No)
-PARTS = (messages.SeatFacts, messages.LuckFacts, messages.Choice, messages.UndoFacts)
-HTTP_IN = (messages.NewTable, messages.SeatWish, messages.NewSeat, messages.NewBot)
+SOCKET_IN = (
+    messages.Hello, messages.Act, messages.Undo, messages.AllowUndo, messages.AskHint, messages.Say, messages.React,
+)  # fmt: skip
+SOCKET_OUT = (messages.Update, messages.Hint, messages.Said, messages.Reacted, messages.No)
+PARTS = (
+    messages.SeatFacts, messages.LuckFacts, messages.Choice, messages.UndoFacts, messages.ClockFacts,
+    messages.BranchFacts, messages.Advice,
+)  # fmt: skip
+HTTP_IN = (
+    messages.NewTable, messages.SeatWish, messages.NewClock, messages.NewBranch, messages.NewSeat, messages.NewBot,
+)  # fmt: skip
 HTTP_OUT = (
-    messages.Games, messages.GameFacts, messages.OptionFacts, messages.BotFacts, messages.Seated, messages.Tables,
-    messages.TableFacts, messages.History, messages.Moment, messages.Failure, messages.Problem,
+    messages.Games, messages.GameFacts, messages.OptionFacts, messages.BotFacts, messages.Rules, messages.RuleFacts,
+    messages.Seated, messages.Tables, messages.TableFacts, messages.TimeFacts, messages.History, messages.Moment,
+    messages.Replay, messages.ReplayMoment, messages.Review, messages.Swing, messages.Later, messages.Failure,
+    messages.Problem,
 )  # fmt: skip
 ALL = (*SOCKET_IN, *SOCKET_OUT, *PARTS, *HTTP_IN, *HTTP_OUT)
 
-KNOWN = {"view": "View | null", "events": "Happening[]", "brings": "Happening[]"}
+KNOWN = {"view": "View", "events": "Happening[]", "brings": "Happening[]"}
 """Fields whose type depends on the game."""
+
+
+def known_type(kind: type, field: str) -> str | None:
+    """The type of a field of a message that depends on the game."""
+    if field not in KNOWN or not issubclass(kind, messages.Told):
+        return None
+    return f"{KNOWN[field]} | null" if type(None) in get_args(get_type_hints(kind)[field]) else KNOWN[field]
 
 
 @dataclass(frozen=True)
@@ -49,7 +65,7 @@ def fields_of(kind: type) -> list[Described]:
     found = [
         Described(
             field.encode_name,
-            KNOWN[field.name] if field.name in KNOWN and issubclass(kind, messages.Told) else name_type(field.type),
+            known_type(kind, field.name) or name_type(field.type),
             not field.required and not told,
             about.get(field.name, ""),
         )

@@ -47,6 +47,11 @@ def stale(turn: int, now: int) -> Refused:
     return Refused(f"This was meant for turn {turn}, but the match is at turn {now}.", "stale")
 
 
+def time_up() -> Refused:
+    """Somebody whose clock has run out."""
+    return Refused("Your time is up. A bot plays your seat to the end.", "time_up")
+
+
 def too_fast() -> Refused:
     """More than is allowed."""
     return Refused("That was too much at once. Wait a moment and try again.", "too_fast", 429)

@@ -2,13 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 
 from alcaide.kernel import JSON, OVER, Action, Event, Position, SwiftLuck
+from alcaide.server.clocks import Asked
 from alcaide.server.happenings import tell_all
 from alcaide.server.log import Log, names_of, promise_of
-from alcaide.server.messages import Choice, LuckFacts, SeatFacts, TableFacts, UndoFacts, Update
+from alcaide.server.messages import (
+    BranchFacts,
+    Choice,
+    ClockFacts,
+    LuckFacts,
+    SeatFacts,
+    TableFacts,
+    TimeFacts,
+    UndoFacts,
+    Update,
+)
 from alcaide.store import Phase, Table
 
 ENCODER = msgspec.json.Encoder()
@@ -25,29 +37,36 @@ def eyes_of(seats: tuple[int, ...], to_act: int | None) -> int | None:
     return to_act if to_act in seats else None
 
 
+def asked_at(log: Log | None) -> int | None:
+    """The seat that is asked, if one is."""
+    asked = log.match.position.to_act if log else OVER
+    return asked if asked >= 0 else None
+
+
 @dataclass(frozen=True)
 class Scene:
-    """A table at one moment, with everything that anyone may see of it."""
+    """A table at one moment, with everything that anyone may see of it. What all see alike is made once."""
 
     table: Table
     log: Log | None
     """None while seats are open."""
     here: tuple[bool, ...]
     """Whether the person of each seat is connected."""
+    served: float = 0.0
+    """The time of the house, by which clocks go."""
+    now: float = 0.0
+    """In Unix seconds."""
 
-    @property
+    @cached_property
     def to_act(self) -> int | None:
         """The seat that is asked."""
-        asked = self.log.match.position.to_act if self.log else OVER
-        return asked if asked >= 0 else None
+        return asked_at(self.log)
 
     def persons_beside(self, seats: Sequence[int]) -> list[int]:
-        """The seats that other people play now; who holds these seats is not asked, nor is a bot."""
+        """The seats that other people hold, also those that bots play for them."""
         own = {self.table.seats[seat].token for seat in seats}
         return [
-            number
-            for number, seat in enumerate(self.table.seats)
-            if seat.token is not None and seat.bot is None and seat.token not in own
+            number for number, seat in enumerate(self.table.seats) if seat.token is not None and seat.token not in own
         ]
 
     def waits_for(self) -> list[int]:
@@ -68,7 +87,7 @@ class Scene:
                 options=self.table.options,
                 phase=self.table.phase,
                 turn=self.log.turn if self.log else 0,
-                seats=self.seat_facts(),
+                seats=self.seat_facts,
                 you=list(seats),
                 sees=sees,
                 view=msgspec.Raw(ENCODER.encode(match.game.view(match.position, sees))) if match else None,
@@ -76,8 +95,11 @@ class Scene:
                 legal=self.choices() if self.to_act in seats else [],
                 events=tell_all(events, sees),
                 undo=self.undo_facts(seats),
-                luck=self.luck_facts(),
+                luck=self.luck_facts,
                 result=match.result() if match and match.is_over else None,
+                pace=self.table.pace,
+                clocks=self.clock_facts,
+                branch=self.branch_facts(),
             )
         )
 
@@ -88,13 +110,38 @@ class Scene:
             game=self.table.game,
             options=self.table.options,
             phase=self.table.phase,
-            seats=self.seat_facts(),
+            seats=self.seat_facts,
             you=list(seats),
-            luck=self.luck_facts(),
+            luck=self.luck_facts,
             created=self.table.created,
             rules=self.table.rules,
+            pace=self.table.pace,
+            clock=TimeFacts(seconds=limit.seconds, increment=limit.increment) if (limit := self.table.limit) else None,
+            branch=self.branch_facts(),
         )
 
+    def asked(self) -> Asked:
+        """Who is asked, for the clocks."""
+        return Asked(self.table, self.to_act, self.served)
+
+    @cached_property
+    def clock_facts(self) -> ClockFacts | None:
+        """What is left of everyone's time."""
+        limit = self.table.limit
+        if limit is None:
+            return None
+        asked = self.asked()
+        left = [round(seconds, 1) for seconds in asked.left()]
+        return ClockFacts(
+            seconds=limit.seconds, increment=limit.increment, left=left, runs=asked.runs, now=round(self.now, 3)
+        )
+
+    def branch_facts(self) -> BranchFacts | None:
+        """The match that this one goes on from."""
+        origin = self.table.origin
+        return BranchFacts(table=origin.table, line=origin.line) if origin else None
+
+    @cached_property
     def seat_facts(self) -> list[SeatFacts]:
         """What everyone may know of the seats."""
         return [
@@ -102,14 +149,15 @@ class Scene:
             for seat, name, here in zip(self.table.seats, names_of(self.table), self.here, strict=True)
         ]
 
+    @cached_property
     def luck_facts(self) -> LuckFacts:
-        """How the luck can be checked; the secret only when the match is over."""
+        """How the luck can be checked; the secret only when the match, or the one it goes on from, is over."""
         promise = promise_of(self.table)
         return LuckFacts(
             match=promise.match,
             words=list(promise.words),
             commitment=promise.commitment,
-            secret=self.table.secret.hex() if self.table.phase == Phase.OVER else None,
+            secret=self.table.secret.hex() if self.table.phase == Phase.OVER or self.table.origin else None,
         )
 
     def choices(self) -> list[Choice]:
@@ -121,7 +169,9 @@ class Scene:
 
     def choice(self, imagined: Position, action: Action) -> Choice:
         """One legal action."""
-        return Choice(action=action.json(), words=str(action), brings=self.brings(imagined, action))
+        assert self.log is not None
+        cited = self.log.match.game.cited.get(type(action), ())
+        return Choice(action=action.json(), words=str(action), brings=self.brings(imagined, action), rules=list(cited))
 
     def brings(self, imagined: Position, action: Action) -> list[JSON]:
         """What an action would bring at once, as the seat that is asked imagines it."""
@@ -146,6 +196,6 @@ class Scene:
         )
 
     def is_free(self, line: int, seats: tuple[int, ...]) -> bool:
-        """Whether a line may be taken back without asking: nothing has answered it, or nobody is there to ask."""
+        """Whether a line may be taken back without asking: nothing has answered it, or only bots could be asked."""
         assert self.log is not None
         return line == len(self.log.match.lines) - 1 or not self.persons_beside(seats)

@@ -32,8 +32,9 @@ class Hall:
         self.arriving: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: list[asyncio.Task[None]] = []
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Begin to hear other processes, and to go round."""
+        await self.services.house_time.pulse()
         self.tasks = [
             asyncio.create_task(self.hear(), name="hearing"),
             asyncio.create_task(self.keep(), name="keeper"),
@@ -96,6 +97,7 @@ class Hall:
         while True:
             await asyncio.sleep(min(ROUND, self.services.settings.idle))
             try:
+                await self.services.house_time.pulse()
                 await self.note_present()
                 await self.tidy()
             except Exception:

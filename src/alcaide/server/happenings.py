@@ -45,6 +45,17 @@ class SeatReturned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeUp(Event):
+    """The time of a seat has run out; a bot plays it to the end."""
+
+    seat: int
+    bot: str
+
+    def __str__(self) -> str:
+        return f"the time of {{seat {self.seat}}} is up; the bot {self.bot} plays on"
+
+
+@dataclass(frozen=True, slots=True)
 class BotReplaced(Event):
     """A bot failed or was too slow."""
 

@@ -1,14 +1,19 @@
 """The lobby: games, tables, seats, records, over HTTP."""
 
+import re
 import secrets
+from collections.abc import Sequence
+from typing import get_args
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from alcaide.bots import LEVELS
 from alcaide.games import GAMES, game_named
+from alcaide.games.rulebook import rules_of
 from alcaide.kernel import BadSetting
-from alcaide.records import Decision, write_line
+from alcaide.records import Decision
 from alcaide.server import messages
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.eyes import ENCODER, Scene
@@ -17,11 +22,13 @@ from alcaide.server.happenings import tell_all
 from alcaide.server.limiting import Addresses
 from alcaide.server.log import Log
 from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of
+from alcaide.server.replays import zipped
 from alcaide.server.table import LiveTable
 from alcaide.server.tokens import new_table_name, new_token, seal
-from alcaide.store import Phase, Seat, Table
+from alcaide.store import Pace, Phase, Seat, Table, TimeLimit
 
 MOST_LISTED = 50
+ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
 YEAR = 365 * 24 * 3600
 NEW_TABLE = msgspec.json.Decoder(messages.NewTable)
 NEW_SEAT = msgspec.json.Decoder(messages.NewSeat)
@@ -46,27 +53,57 @@ class Lobby:
                 players=list(game.seats),
                 options=[
                     messages.OptionFacts(
-                        name=option.name, about=option.about, default=option.default, values=list(option.values)
+                        name=option.name,
+                        about=option.about,
+                        default=option.default,
+                        kind=option.kind,
+                        values=list(option.values or option.parts),
+                        totals=dict(option.totals),
                     )
                     for option in game.options
                 ],
             )
             for game in GAMES.values()
         ]
-        bots = [messages.BotFacts(name=bot.name, about=bot.about) for bot in self.services.bots.values()]
-        return answer(messages.Games(version=messages.VERSION, games=games, bots=bots))
+        bots = [
+            messages.BotFacts(
+                name=bot.name, about=bot.about, level=1 + LEVELS.index(bot.name) if bot.name in LEVELS else None
+            )
+            for bot in self.services.bots.values()
+        ]
+        mail, faces = self.services.post is not None, list(get_args(messages.Face))
+        return answer(messages.Games(version=messages.VERSION, games=games, bots=bots, mail=mail, faces=faces))
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game, one by one."""
+        game = game_named(request.path_params["game"])
+        rules = [
+            messages.RuleFacts(number=rule.number, section=rule.section, text=rule.text) for rule in rules_of(game.name)
+        ]
+        told = messages.Rules(game=game.name, title=game.title, rules=rules)
+        return await zipped(request, ENCODER.encode(told))
 
     async def set_up(self, request: Request) -> Response:
         """Set up a table."""
         wish = await read_body(request, NEW_TABLE, self.services.settings.limits.message_bytes)
         if not self.addresses.may_set_up(address_of(request)):
             raise too_fast()
-        token = new_token() if any(seat.sits == "you" for seat in wish.seats) else None
-        table = self.plan(wish, token)
-        await self.services.store.create(table)
+        token = token_for(wish.seats)
+        return await self.open(request, self.plan(wish, token), wish.seats, token)
+
+    async def open(
+        self,
+        request: Request,
+        table: Table,
+        wishes: list[messages.SeatWish],
+        token: str | None,
+        lines: Sequence[str] = (),
+    ) -> Response:
+        """Keep a new table, and let it begin."""
+        await self.services.store.create(table, lines)
         self.services.metrics.tables.labels(table.game).inc()
         await self.hall.live(table.id)
-        seats = [number for number, seat in enumerate(wish.seats) if seat.sits == "you"]
+        seats = [number for number, seat in enumerate(wishes) if seat.sits == "you"]
         return seated(request, table.id, seats, token, 201)
 
     def plan(self, wish: messages.NewTable, token: str | None) -> Table:
@@ -74,7 +111,8 @@ class Lobby:
         game = game_named(wish.game)
         game.check_players(len(wish.seats))
         name, word = check_text(wish.name, "name"), check_text(wish.word, "word")
-        seats = tuple(self.place(seat, number, name, word, token) for number, seat in enumerate(wish.seats))
+        mail = self.check_mail(wish.mail, wish.pace)
+        seats = tuple(self.place(seat, number, name, word, token, mail) for number, seat in enumerate(wish.seats))
         return Table(
             id=new_table_name(),
             game=game.name,
@@ -84,16 +122,31 @@ class Lobby:
             listed=wish.listed,
             created=self.services.clock(),
             seats=seats,
-            phase=Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING,
+            phase=phase_of(seats),
+            pace=wish.pace,
+            limit=TimeLimit(wish.clock.seconds, wish.clock.increment) if wish.clock else None,
         )
 
-    def place(self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None) -> Seat:
+    def check_mail(self, mail: str | None, pace: Pace) -> str | None:
+        """An address to write to, if this server writes to people at such a table."""
+        if mail is None:
+            return None
+        if self.services.post is None or pace != Pace.DAYS:
+            where = "This server writes" if self.services.post is None else "At a table that is played at once we write"
+            raise Refused(f"{where} to nobody: leave the address out.", "no_mail", 400)
+        if not ADDRESS.fullmatch(mail):
+            raise Refused("This is no address for mail: it must be like ada@example.org.", "bad_mail", 400)
+        return mail
+
+    def place(
+        self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None, mail: str | None = None
+    ) -> Seat:
         """One seat of a new table."""
         if wish.bot is not None and wish.sits != "bot":
             raise BadSetting(f"Seat {number} names a bot, but {wish.sits!r} sits there.")
         match wish.sits:
             case "you":
-                return Seat(seal(token) if token else None, name or f"player {number + 1}", word)
+                return Seat(seal(token) if token else None, name or f"player {number + 1}", word, mail=mail)
             case "bot":
                 bot = self.services.check_bot(wish.bot or "squire")
                 return Seat(name=bot, bot=bot)
@@ -130,7 +183,8 @@ class Lobby:
 
         async def sit(live: LiveTable) -> tuple[int, str]:
             token = brought if brought and live.seats_of(brought) else new_token()
-            return await live.sit(wish.seat, Seat(seal(token), person or "guest", word)), token
+            mail = self.check_mail(wish.mail, live.table.pace)
+            return await live.seating.sit(wish.seat, Seat(seal(token), person or "guest", word, mail=mail)), token
 
         seat, token = await self.hall.ask(name, sit)
         return seated(request, name, [seat], token, 201)
@@ -140,28 +194,15 @@ class Lobby:
         name, seat = request.path_params["table"], request.path_params["seat"]
         wish = await read_body(request, NEW_BOT, self.services.settings.limits.message_bytes)
         bot, token = self.services.check_bot(wish.bot), token_of(request, name)
-        await self.hall.ask(name, lambda live: live.lend(live.seats_of(token), seat, bot))
+        await self.hall.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot))
         return Response(status_code=204)
 
     async def take_back(self, request: Request) -> Response:
         """Take a seat back from a bot."""
         name, seat = request.path_params["table"], request.path_params["seat"]
         token = token_of(request, name)
-        await self.hall.ask(name, lambda live: live.take_seat_back(live.seats_of(token), seat))
+        await self.hall.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat))
         return Response(status_code=204)
-
-    async def record(self, request: Request) -> Response:
-        """The record of a match that is over."""
-
-        async def write(live: LiveTable) -> bytes:
-            if live.log is None or not live.log.match.is_over:
-                raise Refused("The record can be had when the match is over.", "match_running", 403)
-            return "".join(f"{write_line(line)}\n" for line in live.log.match.record()).encode()
-
-        name = request.path_params["table"]
-        record = await self.hall.ask(name, write)
-        headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
-        return Response(record, media_type="application/jsonl", headers=headers)
 
     async def history(self, request: Request) -> Response:
         """What happened so far, as the asker may know it."""
@@ -172,6 +213,16 @@ class Lobby:
             return history_of(live.log, live.seats_of(token))
 
         return answer(await self.hall.ask(name, look))
+
+
+def token_for(wishes: list[messages.SeatWish]) -> str | None:
+    """A token for who sets up a table, if one of its seats is theirs."""
+    return new_token() if any(wish.sits == "you" for wish in wishes) else None
+
+
+def phase_of(seats: tuple[Seat, ...]) -> Phase:
+    """Whether a new table can begin."""
+    return Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING
 
 
 def history_of(log: Log | None, seats: tuple[int, ...]) -> messages.History:

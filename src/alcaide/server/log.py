@@ -11,6 +11,7 @@
 
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from alcaide.bots import seat_names
 from alcaide.games import game_named
@@ -44,6 +45,8 @@ class Log:
         """What this fork added."""
         self.events: list[Event] = []
         """What happened in this fork."""
+        self.undone: int | None = None
+        """The seat that took back in this fork."""
 
     def fork(self) -> "Log":
         """The same log, with nothing written yet."""
@@ -53,6 +56,7 @@ class Log:
         twin.asking = self.asking
         twin.written = []
         twin.events = []
+        twin.undone = None
         return twin
 
     def fold(self, text: str) -> list[Event]:
@@ -106,6 +110,7 @@ class Log:
 
     def undo(self, seat: int, to: int) -> None:
         """Go back to the first lines of the record."""
+        self.undone = seat
         count = len(self.match.lines) - to
         self.write({"undo": count, "seat": seat}, self.take_back(seat, to))
 
@@ -149,7 +154,13 @@ def header_of(table: Table) -> Header:
 
 def promise_of(table: Table) -> Fairness:
     """How the luck of a table can be checked, its secret included."""
-    return Fairness.commit(table.id, tuple(seat.word for seat in table.seats), table.secret)
+    return promise(table.match, tuple(seat.word for seat in table.seats), table.secret)
+
+
+@lru_cache(4096)
+def promise(match: str, words: tuple[str, ...], secret: bytes) -> Fairness:
+    """A promise, made once for a match."""
+    return Fairness.commit(match, words, secret)
 
 
 def names_of(table: Table) -> tuple[str, ...]:

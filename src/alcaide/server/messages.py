@@ -5,13 +5,18 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw, Struct
 
 from alcaide.kernel import JSON
-from alcaide.store import Phase
+from alcaide.store import Pace, Phase
 
 VERSION = 1
+DAY = 24 * 3600
 
 Turn = Annotated[int, Meta(ge=0)]
 Name = Annotated[str, Meta(max_length=40)]
 Word = Annotated[str, Meta(max_length=200)]
+Mail = Annotated[str, Meta(max_length=254)]
+Line = Annotated[int, Meta(ge=0)]
+Face = Literal["thumb", "heart", "laugh", "wow", "sad", "clap"]
+"""How one may react to what was said."""
 
 
 class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -66,7 +71,16 @@ class Say(Asked, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-FromClient = Act | Undo | AllowUndo | AskHint | Say
+class React(Asked, tag="react"):
+    """React to something said; each seat has one face for each line, the latest."""
+
+    number: int
+    """Of what was said."""
+    face: Face | None
+    """None takes it back."""
+
+
+FromClient = Act | Undo | AllowUndo | AskHint | Say | React
 """What a client may say after `hello`."""
 
 
@@ -107,6 +121,31 @@ class Choice(Told):
     words: str
     brings: list[JSON]
     """What would happen at once, before luck answers: events as in an update."""
+    rules: list[str]
+    """The numbers of the rules that it rests on, for `GET /api/games/GAME/rules`."""
+
+
+class ClockFacts(Told):
+    """What is left of everyone's time. Only the clock of the server counts."""
+
+    seconds: int
+    """What everyone began with."""
+    increment: int
+    """What comes back each time the question passes on to another seat."""
+    left: list[float]
+    """One a seat, in seconds, at the moment of this update."""
+    runs: int | None
+    """The seat whose time runs; None before the first decision, while a bot is asked, and at the end."""
+    now: float
+    """The moment of this update, in Unix seconds by the clock of the server."""
+
+
+class BranchFacts(Told):
+    """The finished match that this table goes on from."""
+
+    table: str
+    line: int
+    """How many lines of its record were taken over."""
 
 
 class UndoFacts(Told):
@@ -149,10 +188,38 @@ class Update(Told, tag="update"):
     luck: LuckFacts
     result: JSON | None = None
     """The last line of the record: scores and winners."""
+    pace: Pace = Pace.LIVE
+    """Whether people play at once or over days."""
+    clocks: ClockFacts | None = None
+    """None if nobody counts the time."""
+    branch: BranchFacts | None = None
+    """None for a match of its own."""
+
+
+class Advice(Told):
+    """One move, weighed by the strongest bot."""
+
+    action: JSON
+    words: str
+    brings: list[JSON]
+    rules: list[str]
+    expected: float
+    """The share of the victory it brings, from 0 to 1."""
+    spread: float
+    """How far single trials lie apart: one standard deviation."""
+    trials: int
+    """How many there were."""
+    luck_next: bool
+    """Whether luck answers it at once."""
+    risk: Literal["little", "some", "much"]
+    behind: float
+    """How much less it is expected to bring than the best."""
+    sentence: str
+    """All this in English, with {seat 0} where a name belongs."""
 
 
 class Hint(Told, tag="hint"):
-    """What a bot would do."""
+    """What a bot would do, and why."""
 
     turn: Turn
     bot: str
@@ -160,6 +227,8 @@ class Hint(Told, tag="hint"):
     words: str
     brings: list[JSON]
     sentence: str
+    advice: list[Advice]
+    """The best few moves, from the best down; none where there is nothing to choose."""
 
 
 class Said(Told, tag="chat"):
@@ -174,6 +243,18 @@ class Said(Told, tag="chat"):
     """In Unix seconds, by the clock of the server."""
 
 
+class Reacted(Told, tag="reaction"):
+    """Somebody reacts to something said."""
+
+    number: int
+    """Counted together with what is said; one that was heard already may come again after a reconnect."""
+    about: int
+    """The number of what was said."""
+    seat: int
+    face: Face | None
+    """None: it was taken back."""
+
+
 class No(Told, tag="refused"):
     """A message was refused; nothing has changed."""
 
@@ -186,7 +267,7 @@ class No(Told, tag="refused"):
     """The turn of the match now."""
 
 
-FromServer = Update | Hint | Said | No
+FromServer = Update | Hint | Said | Reacted | No
 
 
 # Over HTTP
@@ -198,8 +279,12 @@ class OptionFacts(Told):
     name: str
     about: str
     default: object
+    kind: Literal["choice", "letters", "counts"]
+    """`choice`: one of `values`. `letters`: a string with any of `values`, each at most once. `counts`: an object that
+    has for every key of `totals` a list of whole numbers, how many there are of each of `values`."""
     values: list[str]
-    """Empty if it is no choice between words."""
+    totals: dict[str, int]
+    """What the counts under each key add up to; empty for the other kinds."""
 
 
 class BotFacts(Told):
@@ -207,6 +292,8 @@ class BotFacts(Told):
 
     name: str
     about: str
+    level: int | None
+    """1 for the weakest of those that a person may want to play against, then 2, 3, 4; None for the others."""
 
 
 class GameFacts(Told):
@@ -226,6 +313,28 @@ class Games(Told):
     version: int
     games: list[GameFacts]
     bots: list[BotFacts]
+    mail: bool
+    """Whether this server writes to players at tables over days."""
+    faces: list[str]
+    """How one may react to what was said."""
+
+
+class RuleFacts(Told):
+    """One rule."""
+
+    number: str
+    section: str
+    """The heading it stands under."""
+    text: str
+    """In Markdown, without links."""
+
+
+class Rules(Told):
+    """The rules of a game, in the order of its page."""
+
+    game: str
+    title: str
+    rules: list[RuleFacts]
 
 
 class SeatWish(Asked):
@@ -234,6 +343,15 @@ class SeatWish(Asked):
     sits: Literal["you", "open", "bot"]
     bot: str | None = None
     """Which one; `squire` if it is not said."""
+
+
+class NewClock(Asked):
+    """How long people may think, in seconds."""
+
+    seconds: Annotated[int, Meta(ge=60, le=14 * DAY)]
+    """Each of them, in the whole match."""
+    increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
+    """What comes back each time the question passes on to another seat."""
 
 
 class NewTable(Asked):
@@ -247,6 +365,20 @@ class NewTable(Asked):
     name: Name = ""
     word: Word = ""
     """What you add to the luck."""
+    pace: Pace = Pace.LIVE
+    clock: NewClock | None = None
+    """None: nobody counts the time."""
+    mail: Mail | None = None
+    """Where to write when your seat is asked and you are not there; only over days, and where `Games.mail` says so."""
+
+
+class NewBranch(Asked):
+    """A table that goes on from a moment of a finished match: what if?"""
+
+    line: Line
+    """How many lines of its record to take over."""
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=10)]
+    name: Name = ""
 
 
 class NewSeat(Asked):
@@ -256,6 +388,7 @@ class NewSeat(Asked):
     """The first open one if it is not said."""
     name: Name = ""
     word: Word = ""
+    mail: Mail | None = None
 
 
 class Seated(Told):
@@ -275,6 +408,13 @@ class NewBot(Asked):
     bot: str = "squire"
 
 
+class TimeFacts(Told):
+    """How long people may think, in seconds."""
+
+    seconds: int
+    increment: int
+
+
 class TableFacts(Told):
     """What everyone may know of a table."""
 
@@ -289,6 +429,9 @@ class TableFacts(Told):
     """In Unix seconds."""
     rules: str
     """The edition of the rules it is played by."""
+    pace: Pace
+    clock: TimeFacts | None
+    branch: BranchFacts | None
 
 
 class Tables(Told):
@@ -310,6 +453,64 @@ class History(Told):
 
     turn: Turn
     moments: list[Moment]
+
+
+class ReplayMoment(Told):
+    """The table after so many lines of the record."""
+
+    line: int
+    """How many lines were played; 0: none yet. A branch may begin here."""
+    seat: int | None
+    """Who decided the last of them; None: luck, or none yet."""
+    view: Raw
+    to_act: int | None
+    """The seat that is asked now; None: luck, or nobody."""
+    events: list[JSON]
+    """What the last of these lines told."""
+
+
+class Replay(Told):
+    """A match that is over, moment by moment."""
+
+    sees: int | None
+    """Through whose eyes; None: a spectator's."""
+    moments: list[ReplayMoment]
+
+
+class Swing(Told):
+    """A line of the record that changed the chances."""
+
+    line: int
+    """The number of the line in the record, from 0."""
+    kind: Literal["luck", "move"]
+    seat: int | None
+    """Who decided it; None: luck."""
+    luck: list[float] | None
+    """What luck brought each seat, in shares of the victory; None for a move."""
+    lost: float | None
+    """How much less the move was expected to bring than the best one; None for luck."""
+    best: JSON | None
+    """The best one; None for luck."""
+
+
+class Review(Told):
+    """Luck and skill of a match that is over, as the strongest bot judges it."""
+
+    chances: list[list[float]]
+    """After so many lines of the record, from 0 on: each seat's share of the victory."""
+    swings: list[Swing]
+    luck: list[float]
+    """What luck brought each seat in all."""
+    lost: list[float]
+    """What each seat gave away in all."""
+    error: float
+    """The standard error of what luck brought."""
+
+
+class Later(Told):
+    """The answer takes a moment: ask again after so many seconds."""
+
+    seconds: int
 
 
 class Problem(Told):

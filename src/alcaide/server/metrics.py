@@ -18,6 +18,7 @@ class Metrics:
         self.refused = self.counter("refused", "Messages and requests that were refused", "code")
         self.trouble = self.counter("trouble", "Errors of our own")
         self.bots_failed = self.counter("bots_failed", "Bots that gave no answer", "bot", "why")
+        self.letters = self.counter("letters", "Letters to people who are asked, by what became of them", "outcome")
         self.slow = self.counter("slow_listeners", "Listeners that were closed because they did not read")
         self.live = Gauge("alcaide_live_tables", "Tables in memory", registry=self.registry)
         self.listeners = Gauge("alcaide_listeners", "Open sockets that look at a table", registry=self.registry)

@@ -7,13 +7,15 @@ import time
 from typing import TYPE_CHECKING
 
 from alcaide.bots import Uniform
+from alcaide.bots.explain import RISKY, SAFE, leads_to_luck
 from alcaide.kernel import AlcaideError, IllegalAction, Position, SwiftLuck
 from alcaide.records import Header
 from alcaide.server.errors import Refused
+from alcaide.server.eyes import Scene, asked_at
 from alcaide.server.inbox import Gone
-from alcaide.server.messages import Hint
+from alcaide.server.messages import Advice, Hint
 from alcaide.server.services import Services
-from alcaide.server.thinker import Question
+from alcaide.server.thinker import Answer, Question, Weighed
 from alcaide.server.thinking import BotFailed
 from alcaide.server.tokens import trace
 
@@ -25,7 +27,11 @@ Thought = tuple[int, int, str]
 """A turn, the seat that is asked, and its bot."""
 INSTEAD = Uniform()
 """Plays on where a bot failed. It needs no process, so it never fails."""
-HINTS_BY = "squire"
+HINTS_BY = "alcaide"
+LOOK_AGAIN = 1.0
+"""Seconds after which a process that was not first looks whether the first one is still there."""
+GRACE = 5.0
+"""Seconds beyond a bot's time after which its process counts as lost."""
 
 
 class Player:
@@ -54,7 +60,7 @@ class Player:
 
     def wanted(self) -> Thought | None:
         """What is to be thought about now."""
-        match_log, seat = self.table.log, self.table.scene().to_act
+        match_log, seat = self.table.log, asked_at(self.table.log)
         if match_log is None or seat is None:
             return None
         bot = self.table.table.seats[seat].bot
@@ -77,7 +83,7 @@ class Player:
             except BotFailed as failure:
                 self.services.metrics.bots_failed.labels(bot, str(failure)).inc()
                 log.warning("bot_failed", extra={"table": trace(self.table.table.id), "bot": bot, "why": str(failure)})
-                await inbox.ask(lambda: self.table.replace_bot(turn, seat, bot, INSTEAD.name))
+                await inbox.ask(lambda: self.table.seating.replace_bot(turn, seat, bot, INSTEAD.name))
             else:
                 await inbox.ask(lambda: self.table.bot_acts(turn, seat, code))
         except (Gone, AlcaideError):
@@ -94,46 +100,81 @@ class Player:
             return legal[0]
         if bot == INSTEAD.name:
             return INSTEAD.choose(position, seat, SwiftLuck(secrets.randbits(64)))
-        code = await self.think(position, seat, bot, secrets.randbits(63))
+        await self.claim()
+        question = ask_about(self.table.log.match.header, position, seat, bot, secrets.randbits(63))
+        code = (await self.think(question)).action
         if code not in legal:
             raise BotFailed("illegal")
         return code
 
-    async def think(self, position: Position, seat: int, bot: str, seed: int) -> int:
-        """What a bot would do, found in a process of its own, from nothing but what the seat may know."""
+    async def claim(self) -> None:
+        """Wait until this process is the one to think; if it is another, its answer will end the waiting."""
         assert self.table.log is not None
-        question = ask_about(self.table.log.match.header, position, seat, bot, seed)
+        turn, patience = self.table.log.turn, self.services.settings.think + GRACE
+        now = self.services.clock()
+        while not await self.services.store.claim(self.table.table.id, turn, now, now + patience):
+            await asyncio.sleep(LOOK_AGAIN)
+            now = self.services.clock()
+
+    async def think(self, question: Question) -> Answer:
+        """What a bot says, in a process of its own, from nothing but what the seat may know."""
         question.limit = self.services.settings.think
         began = time.monotonic()
         try:
-            return await self.services.thinkers.choose(question)
+            return await self.services.thinkers.ask(question)
         finally:
-            self.services.metrics.thinking.labels(bot).observe(time.monotonic() - began)
+            self.services.metrics.thinking.labels(question.bot).observe(time.monotonic() - began)
 
     async def hint(self, seats: tuple[int, ...], turn: int) -> Hint:
-        """What a bot would do for the seat that is asked, and what it would bring; asked again, it says the same."""
+        """What the strongest bot would do for the seat that is asked, and why."""
         match_log, scene = self.table.at_turn(turn), self.table.scene()
         seat = scene.to_act
         if seat is None or seat not in seats:
             raise IllegalAction("There is nothing for you to decide now.", "not_your_turn")
-        position = match_log.match.position.copy()
+        match, position = match_log.match, match_log.match.position.copy()
         legal = position.legal()
-        bot = self.services.check_bot(HINTS_BY)
-        try:
-            code = legal[0] if len(legal) == 1 else await self.think(position, seat, bot, turn)
-        except BotFailed:
-            code = -1
-        if code not in legal:
-            raise Refused("The bot has no idea either.", "no_hint")
-        action = match_log.match.game.actions.decode(code)
-        choice = scene.choice(position.imagine(seat, SwiftLuck("brings", turn)), action)
-        if len(legal) == 1:
-            sentence = "There is nothing else to do."
-        else:
-            sentence = "; ".join([f"{bot} would {choice.words}", *(str(event["words"]) for event in choice.brings)])
+        imagined = position.imagine(seat, SwiftLuck("brings", turn))
+        advice: list[Advice] = []
+        if len(legal) > 1:
+            question = ask_about(match.header, position, seat, HINTS_BY, turn)
+            question.explain = True
+            try:
+                advice = advise(scene, imagined, (await self.think(question)).weighed)
+            except BotFailed:
+                raise Refused("The bot has no idea either.", "no_hint") from None
+        best = scene.choice(imagined, match.game.actions.decode(legal[0])) if not advice else advice[0]
+        sentence = advice[0].sentence if advice else "There is nothing else to do."
         return Hint(
-            turn=turn, bot=bot, action=choice.action, words=choice.words, brings=choice.brings, sentence=sentence
+            turn=turn,
+            bot=HINTS_BY,
+            action=best.action,
+            words=best.words,
+            brings=best.brings,
+            sentence=sentence,
+            advice=advice,
         )
+
+
+def advise(scene: Scene, imagined: Position, weighed: list[Weighed]) -> list[Advice]:
+    """The best few moves with everything that helps to understand them."""
+    assert scene.log is not None
+    return [
+        Advice(
+            action=choice.action,
+            words=choice.words,
+            brings=choice.brings,
+            rules=choice.rules,
+            expected=each.expected,
+            spread=each.spread,
+            trials=each.trials,
+            luck_next=leads_to_luck(imagined, each.action),
+            risk="much" if each.spread >= RISKY else "some" if each.spread > SAFE else "little",
+            behind=weighed[0].expected - each.expected,
+            sentence=each.sentence,
+        )
+        for each in weighed
+        for choice in [scene.choice(imagined, scene.log.match.game.actions.decode(each.action))]
+    ]
 
 
 def ask_about(header: Header, position: Position, seat: int, bot: str, seed: int) -> Question:

@@ -1,12 +1,13 @@
 """Reading what comes from outside: strict, with a sentence for everything that does not fit."""
 
+import json
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 
-from alcaide.kernel import JSON
-from alcaide.records.jsonline import DEEPEST, is_deeper
+from alcaide.kernel import JSON, shorten
+from alcaide.records.jsonline import DEEPEST, RepeatedKey, is_deeper, unique_keys
 from alcaide.server.errors import Refused, bad_message, too_long
 
 T = TypeVar("T")
@@ -20,7 +21,10 @@ def read_message(data: bytes | str, decoder: "msgspec.json.Decoder[T]", most: in
         raise too_long(most)
     try:
         message = decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        json.loads(data, object_pairs_hook=unique_keys)
+    except RepeatedKey as error:
+        raise bad_message(f"the key {shorten(error.key)} stands twice") from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise bad_message(why(error)) from None
     return message
 

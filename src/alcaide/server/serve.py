@@ -1,14 +1,17 @@
 """Running the server."""
 
 import asyncio
+import logging
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
+import alcaide
 from alcaide.kernel import BadSetting
 from alcaide.server.app import create_app
 from alcaide.server.logs import set_up_logs
+from alcaide.server.post import read_command
 from alcaide.server.settings import Settings
 from alcaide.server.thinker import find_bots
 from alcaide.store import check_database
@@ -48,9 +51,13 @@ def bind(host: str, port: int) -> socket.socket:
 def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     """Run until somebody says stop; `announce` hears the address as soon as it is taken."""
     find_bots(settings.bots)
+    if settings.mail_command:
+        read_command(settings.mail_command)
     asyncio.run(check_database(settings.database))
     listening = bind(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
     set_up_logs()
+    if not alcaide.compiled:
+        logging.getLogger(__name__).warning("uncompiled")
     make_server(settings).run([listening])

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from alcaide.bots import Bot
 from alcaide.kernel import UnknownName
+from alcaide.server.housetime import HouseTime
 from alcaide.server.metrics import Metrics
+from alcaide.server.post import Post
 from alcaide.server.settings import Settings
 from alcaide.server.thinking import Thinkers
 from alcaide.store import Store
@@ -21,6 +23,9 @@ class Services:
     bots: Mapping[str, Bot]
     settings: Settings
     metrics: Metrics
+    house_time: HouseTime
+    post: Post | None = None
+    """None: this server writes to nobody."""
     clock: Callable[[], float] = time.time
 
     def check_bot(self, name: str) -> str:

@@ -44,14 +44,22 @@ class Settings:
     """Where the bots are found: a module, and in it a dictionary of them by name."""
     think: float = 10.0
     """Seconds that a bot may think about one decision."""
+    review: float = 120.0
+    """Seconds that the review of a finished match may take."""
     away: float = 60.0
     """Seconds after which the seat of somebody who left may be given to a bot by the others."""
+    away_days: float = 3 * 24 * 3600.0
+    """The same at a table that is played over days."""
     idle: float = 120.0
     """Seconds that a table nobody looks at stays in memory."""
     proxies: str = "127.0.0.1"
     """Addresses of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
     origins: tuple[str, ...] = ()
     """Other pages (https://host) that may call this server from a browser."""
+    mail_command: str = ""
+    """What tells people at tables over days that they are asked: it gets a line of JSON. Empty: nobody is told."""
+    public: str = ""
+    """Where players reach this server (https://host), for links in mail."""
     page: Path = Path(__file__).parent.parent / "web"
     """The folder of the page, as its build leaves it."""
     limits: Limits = field(default_factory=Limits)

@@ -182,6 +182,8 @@ class Conversation:
                 await ask(lambda: live.allow_undo(seats, message.turn, message.allow))
             case messages.Say():
                 await ask(lambda: live.say(seats, check_text(message.text, "text")))
+            case messages.React():
+                await ask(lambda: live.react(seats, message.number, message.face))
             case messages.AskHint():
                 self.begin_hint(live, listener, message.turn)
             case _:

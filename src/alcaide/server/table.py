@@ -8,19 +8,25 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import cast
 
+from alcaide.games import game_named
 from alcaide.kernel import CHANCE, BadRecord, Event, IllegalAction, KeyedLuck
+from alcaide.records import Decision
 from alcaide.server import happenings
-from alcaide.server.errors import Refused, not_yours, stale
-from alcaide.server.eyes import ENCODER, Scene
+from alcaide.server.alarm import Alarm
+from alcaide.server.errors import Refused, not_yours, stale, time_up
+from alcaide.server.eyes import ENCODER, Scene, asked_at
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.log import Log, header_of, names_of, promise_of
-from alcaide.server.messages import Act, Said
+from alcaide.server.messages import Act, Face, Reacted, Said
 from alcaide.server.players import Player
+from alcaide.server.post import Letter
+from alcaide.server.seating import Seating
 from alcaide.server.services import Services
 from alcaide.server.tokens import seats_held, trace
-from alcaide.store import Chat, Conflict, Phase, Seat, Table
+from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, Table
 
 log = logging.getLogger(__name__)
 PRESENT = 60.0
@@ -41,6 +47,8 @@ class LiveTable:
         self.audience = Audience()
         self.player = Player(self, services)
         self.inbox = Inbox(self.give_up)
+        self.alarm = Alarm(self)
+        self.seating = Seating(self)
         self.used = time.monotonic()
 
     # Coming and going
@@ -100,9 +108,9 @@ class LiveTable:
 
     def here(self) -> tuple[bool, ...]:
         """Whose players are connected, here or at another process."""
-        now = self.services.clock()
+        now, held = self.services.clock(), self.audience.seats()
         return tuple(
-            seat.token is not None and (self.audience.holds(number) or seat.here_until > now)
+            seat.token is not None and (number in held or seat.here_until > now)
             for number, seat in enumerate(self.table.seats)
         )
 
@@ -114,14 +122,17 @@ class LiveTable:
 
     def scene(self) -> Scene:
         """What there is to be seen now."""
-        return Scene(self.table, self.log, self.here())
+        return Scene(self.table, self.log, self.here(), self.services.house_time.now(), self.services.clock())
 
     def tell(self, events: list[Event], but: Listener | None = None) -> None:
         """Send everyone what they may know."""
         self.audience.tell(self.scene(), events, but)
 
     def said(self, chat: Chat) -> bytes:
-        """A chat line for the wire."""
+        """A chat line, or a reaction to one, for the wire."""
+        if chat.about is not None:
+            face = cast(Face, chat.text) if chat.text else None
+            return ENCODER.encode(Reacted(number=chat.number, about=chat.about, seat=chat.seat, face=face))
         name = names_of(self.table)[chat.seat]
         return ENCODER.encode(Said(number=chat.number, seat=chat.seat, name=name, text=chat.text, at=chat.at))
 
@@ -150,6 +161,8 @@ class LiveTable:
             raise IllegalAction(f"It is seat {seat}'s turn, not yours.", "not_your_turn")
         if self.table.seats[seat].bot is not None:
             raise Refused("A bot plays this seat. Take it back first.", "lent")
+        if await self.seating.look_at_clock():
+            raise time_up()
         draft.act(seat, draft.match.game.actions.read(asked.action))
         await self.save(draft)
 
@@ -163,22 +176,55 @@ class LiveTable:
 
     async def save(self, draft: Log, events: list[Event] | None = None) -> None:
         """Let luck answer, keep what was written, and only then let it be so and tell of it."""
-        draft.deal(self.luck())
+        asked, following = asked_at(self.log), self.answered_by_luck(draft)
+        clocks = self.clocks_after(draft, following) if self.table.limit else None
         before = draft.turn - len(draft.written)
         over = draft.match.is_over
         try:
             with self.services.metrics.saving.time():
-                await self.services.store.append(self.table.id, before, draft.written, over=over)
+                await self.services.store.append(self.table.id, before, draft.written, over=over, clocks=clocks)
         except Conflict:
             await self.catch_up()
             raise stale(before, self.log.turn if self.log else 0) from None
         self.log = draft
+        if clocks is not None:
+            self.table = replace(self.table, clocks=clocks)
         self.services.metrics.lines.labels(self.table.game).inc(len(draft.written))
         if over:
             self.table = await self.services.store.table(self.table.id)
             self.services.metrics.matches.labels(self.table.game).inc()
         self.tell((events or []) + draft.events)
+        if following != asked:
+            self.write_to(following)
+        self.wake()
+
+    def answered_by_luck(self, draft: Log) -> int | None:
+        """Let luck decide until a seat is asked: which one, if any."""
+        draft.deal(self.luck())
+        return asked_at(draft)
+
+    def clocks_after(self, draft: Log, following: int | None) -> Clocks | None:
+        """The clocks as they stand after what a fork wrote; None if they have not begun."""
+        asked, lines = self.scene().asked(), self.log.match.lines if self.log else []
+        if draft.undone is not None:
+            return asked.taken_back(draft.undone)
+        decided = any(isinstance(line, Decision) for line in draft.match.lines[len(lines) :])
+        return asked.decided(following) if decided else asked.clocks()
+
+    def wake(self) -> None:
+        """Let whoever is asked hear of it: a bot thinks, a clock runs."""
         self.player.wake()
+        self.alarm.set()
+
+    def write_to(self, seat: int | None) -> None:
+        """Write to somebody who is asked at a table over days and is not there, if they gave an address."""
+        post, place = self.services.post, self.table.seats[seat] if seat is not None else None
+        if post is None or seat is None or place is None or place.mail is None or place.bot is not None:
+            return
+        if self.table.pace == Pace.DAYS and not self.here()[seat]:
+            game = game_named(self.table.game)
+            link = f"{self.services.settings.public}/table/{self.table.id}"
+            post.send(Letter(place.mail, link, game.name, game.title, names_of(self.table)[seat]))
 
     def luck(self) -> KeyedLuck:
         """The luck of this match."""
@@ -191,7 +237,9 @@ class LiveTable:
                 await self.save(self.log.fork(), events)
             return
         self.tell(events)
-        self.player.wake()
+        if any(isinstance(event, happenings.MatchBegan) for event in events):
+            self.write_to(self.scene().to_act)
+        self.wake()
 
     async def catch_up(self) -> None:
         """Fold what another process has written, and tell of it."""
@@ -208,7 +256,7 @@ class LiveTable:
         after = self.scene()
         if events or after.facts(()) != before.facts(()):
             self.tell(events)
-        self.player.wake()
+        self.wake()
 
     # Taking back
 
@@ -242,77 +290,24 @@ class LiveTable:
             draft.undo(asking.seat, asking.to)
         await self.save(draft)
 
-    # Seats
-
-    async def sit(self, seat: int | None, sitter: Seat) -> int:
-        """Put somebody on an open seat, the first one unless it is said which."""
-        opened = [number for number, each in enumerate(self.table.seats) if each.is_open]
-        if not opened:
-            raise Refused("Every seat of this table is taken. You can watch.", "full_table")
-        number = opened[0] if seat is None else seat
-        if number >= len(self.table.seats):
-            raise Refused(f"This table has {len(self.table.seats)} seats, from 0.", "unknown_seat", 404)
-        self.table = await self.services.store.sit(self.table.id, number, sitter)
-        events: list[Event] = [happenings.SeatJoined(number)]
-        if self.table.phase == Phase.PLAYING:
-            events.append(happenings.MatchBegan())
-            await self.load()
-        await self.go_on(events)
-        return number
-
-    async def lend(self, seats: tuple[int, ...], seat: int, bot: str) -> None:
-        """Have a bot play a seat: one's own, an open one, or that of somebody who has been away for a while."""
-        if not 0 <= seat < len(self.table.seats):
-            raise Refused(f"This table has {len(self.table.seats)} seats, from 0.", "unknown_seat", 404)
-        place = self.table.seats[seat]
-        if not seats:
-            raise not_yours("Only who sits at this table can have a bot play.")
-        if place.is_open:
-            await self.sit(seat, Seat(bot=bot, name=bot))
-            return
-        if place.token is None:
-            raise Refused("A bot plays this seat already.", "seat_taken")
-        away = self.services.clock() - place.here_until
-        if seat not in seats and (self.here()[seat] or away < self.services.settings.away):
-            raise Refused("The player of this seat is here, or was a moment ago.", "not_away")
-        self.table = await self.services.store.lend(self.table.id, seat, bot)
-        self.tell([happenings.SeatLent(seat, bot)])
-        await self.settle_undo()
-        self.player.wake()
-
-    async def take_seat_back(self, seats: tuple[int, ...], seat: int) -> None:
-        """Give a seat back to the person who holds it."""
-        if seat not in seats:
-            raise not_yours("Only who holds a seat can take it back.")
-        if self.table.seats[seat].bot is not None:
-            self.table = await self.services.store.lend(self.table.id, seat, None)
-            self.tell([happenings.SeatReturned(seat)])
-            self.player.wake()
-
-    async def replace_bot(self, turn: int, seat: int, bot: str, instead: str) -> None:
-        """Have another bot play a seat whose bot gave no answer."""
-        if self.table.seats[seat].bot != bot or self.log is None or self.log.turn != turn:
-            return
-        self.table = await self.services.store.lend(self.table.id, seat, instead)
-        self.tell([happenings.BotReplaced(seat, bot, instead)])
-        self.player.wake()
-
-    async def settle_undo(self) -> None:
-        """Take back if everyone who was still to be asked is gone."""
-        if self.log is not None and self.log.asking is not None and not self.scene().waits_for():
-            draft = self.log.fork()
-            draft.undo(self.log.asking.seat, self.log.asking.to)
-            await self.save(draft)
-
     # Saying
 
     async def say(self, seats: tuple[int, ...], text: str) -> None:
         """Keep what a seat says, and tell everyone."""
+        seat = self.speaker(seats)
+        self.tell_chat(await self.services.store.say(self.table.id, seat, text, self.services.clock()))
+
+    async def react(self, seats: tuple[int, ...], number: int, face: str | None) -> None:
+        """Keep how a seat reacts to something said, and tell everyone."""
+        seat = self.speaker(seats)
+        self.tell_chat(await self.services.store.say(self.table.id, seat, face or "", self.services.clock(), number))
+
+    def speaker(self, seats: tuple[int, ...]) -> int:
+        """Who of these seats speaks: the one that is asked, if it is among them."""
         if not seats:
             raise not_yours("Only who sits at this table can speak.")
         asked = self.scene().to_act
-        seat = asked if asked in seats else seats[0]
-        self.tell_chat(await self.services.store.say(self.table.id, seat, text, self.services.clock()))
+        return asked if asked in seats else seats[0]
 
     def tell_chat(self, chat: Chat) -> None:
         """Tell everyone what was said."""
@@ -335,5 +330,6 @@ class LiveTable:
     def put_away(self) -> None:
         """Send everyone off to come back at once, and do nothing more."""
         self.inbox.close()
+        self.alarm.stop()
         self.player.stop()
         self.audience.dismiss()

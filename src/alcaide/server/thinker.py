@@ -12,16 +12,16 @@ from collections.abc import Mapping
 
 import msgspec
 
-from alcaide.bots import Bot
+from alcaide.bots import Bot, explain
 from alcaide.games import game_named
-from alcaide.kernel import JSON, BadSetting, SwiftLuck
+from alcaide.kernel import JSON, BadSetting, Position, SwiftLuck
 
 GRACE = 5.0
 """Seconds beyond the limit after which a process ends itself, if whoever started it did not."""
 
 
 class Question(msgspec.Struct):
-    """What would this bot do?"""
+    """What would this bot do? Or: which moves are the best, and why?"""
 
     game: str
     players: int
@@ -33,12 +33,25 @@ class Question(msgspec.Struct):
     seed: int
     limit: float = 10.0
     """Seconds."""
+    explain: bool = False
+    """Whether the strongest bot is to weigh the best few moves, instead of `bot` choosing one."""
+
+
+class Weighed(msgspec.Struct):
+    """One of the best moves."""
+
+    action: int
+    expected: float
+    spread: float
+    trials: int
+    sentence: str
 
 
 class Answer(msgspec.Struct):
-    """The code of an action, or what went wrong."""
+    """The code of an action, or the best few moves from the best down, or what went wrong."""
 
     action: int = -1
+    weighed: list[Weighed] = []
     error: str = ""
 
 
@@ -57,10 +70,20 @@ def answer(bots: Mapping[str, Bot], question: Question) -> Answer:
     try:
         position = game_named(question.game).new(question.players, **question.options)
         position.restore(question.state)
-        action = bots[question.bot].choose(position, question.seat, SwiftLuck(question.seed))
+        luck = SwiftLuck(question.seed)
+        if question.explain:
+            return weigh(position, question, luck)
+        action = bots[question.bot].choose(position, question.seat, luck)
     except Exception as error:
         return Answer(error=type(error).__name__)
     return Answer(action=action)
+
+
+def weigh(position: Position, question: Question, luck: SwiftLuck) -> Answer:
+    """The best few moves, and why."""
+    advice = explain(game_named(question.game), position, question.seat, luck)
+    weighed = [Weighed(each.action.code, each.expected, each.spread, each.trials, each.sentence) for each in advice]
+    return Answer(action=weighed[0].action, weighed=weighed)
 
 
 def main() -> None:

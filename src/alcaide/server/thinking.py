@@ -48,8 +48,8 @@ class Thinker:
         assert self.process.stdout is not None
         return await self.process.stdout.readline()
 
-    async def ask(self, question: Question) -> int:
-        """The action that it answers."""
+    async def ask(self, question: Question) -> Answer:
+        """What it answers."""
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -62,7 +62,7 @@ class Thinker:
         reply = msgspec.json.decode(line, type=Answer)
         if reply.error:
             raise BotFailed(reply.error)
-        return reply.action
+        return reply
 
     async def end(self) -> None:
         """End it at once."""
@@ -79,12 +79,13 @@ class Thinkers:
         self.bots = bots
         self.idle: list[Thinker] = []
         self.all: set[Thinker] = set()
+        self.starting: set[asyncio.Task[Thinker]] = set()
         self.ending: set[asyncio.Task[None]] = set()
         self.quick = asyncio.Semaphore(count)
         self.most = asyncio.Semaphore(MOST * count)
 
-    async def choose(self, question: Question) -> int:
-        """What a bot would do; BotFailed if it says nothing in time."""
+    async def ask(self, question: Question) -> Answer:
+        """What a bot answers; BotFailed if it says nothing in time."""
         async with self.most:
             await self.quick.acquire()
             place = Place(self.quick)
@@ -95,13 +96,36 @@ class Thinkers:
                 place.leave()
 
     async def begin(self) -> Thinker:
-        """One more process."""
+        """One more process; if nobody waits for it any more when it is ready, it is there for the next."""
+        starting = asyncio.create_task(self.start(), name="start")
+        self.starting.add(starting)
+        starting.add_done_callback(self.starting.discard)
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            starting.add_done_callback(self.keep)
+            raise
+
+    async def start(self) -> Thinker:
+        """Start a process, and wait until it is ready."""
         thinker = await Thinker.start(self.bots)
         self.all.add(thinker)
         if not await thinker.is_ready():
             self.dismiss(thinker)
             raise BotFailed("start")
         return thinker
+
+    def keep(self, started: asyncio.Task[Thinker]) -> None:
+        """Keep a process that nobody waits for."""
+        if not started.cancelled() and started.exception() is None:
+            self.release(started.result(), True)
+
+    def release(self, thinker: Thinker, sound: bool) -> None:
+        """A process has nothing to do any more."""
+        if sound and len(self.idle) < self.count:
+            self.idle.append(thinker)
+        else:
+            self.dismiss(thinker)
 
     def dismiss(self, thinker: Thinker) -> None:
         """End a process that is of no use any more."""
@@ -110,15 +134,15 @@ class Thinkers:
         self.ending.add(task)
         task.add_done_callback(self.ending.discard)
 
-    async def wait(self, thinker: Thinker, question: Question, place: "Place") -> int:
+    async def wait(self, thinker: Thinker, question: Question, place: "Place") -> Answer:
         """Wait for an answer; a process that owes one is of no use any more."""
         alarm = asyncio.get_running_loop().call_later(MOMENT, place.leave)
         sound = False
         try:
             async with asyncio.timeout(question.limit):
-                action = await thinker.ask(question)
+                reply = await thinker.ask(question)
             sound = True
-            return action
+            return reply
         except TimeoutError:
             raise BotFailed("time") from None
         except BotFailed as failure:
@@ -126,13 +150,11 @@ class Thinkers:
             raise
         finally:
             alarm.cancel()
-            if sound and len(self.idle) < self.count:
-                self.idle.append(thinker)
-            else:
-                self.dismiss(thinker)
+            self.release(thinker, sound)
 
     async def close(self) -> None:
         """End all processes."""
+        await asyncio.gather(*self.starting, return_exceptions=True)
         self.idle.clear()
         for thinker in list(self.all):
             self.dismiss(thinker)

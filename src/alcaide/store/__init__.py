@@ -2,9 +2,23 @@
 
 from alcaide.store.memory import MemoryStore
 from alcaide.store.opening import check_database, open_store
-from alcaide.store.store import Chat, Conflict, Phase, Seat, SeatTaken, Store, Table, UnknownTable
+from alcaide.store.store import (
+    Chat,
+    Clocks,
+    Conflict,
+    Origin,
+    Pace,
+    Phase,
+    Seat,
+    SeatTaken,
+    Store,
+    Table,
+    TimeLimit,
+    UnknownChat,
+    UnknownTable,
+)
 
 __all__ = [
-    "Chat", "Conflict", "MemoryStore", "Phase", "Seat", "SeatTaken", "Store", "Table", "UnknownTable",
-    "check_database", "open_store",
+    "Chat", "Clocks", "Conflict", "MemoryStore", "Origin", "Pace", "Phase", "Seat", "SeatTaken", "Store", "Table",
+    "TimeLimit", "UnknownChat", "UnknownTable", "check_database", "open_store",
 ]  # fmt: skip

@@ -13,6 +13,9 @@ Work = Callable[[Connection], T]
 class Database(Protocol):
     """A database that is open."""
 
+    shared: bool
+    """Whether several processes may use it at once."""
+
     async def read(self, work: Work[T]) -> T:
         """Carry out work that changes nothing."""
         ...

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import replace
 
-from alcaide.store.store import Chat, Conflict, Phase, Seat, SeatTaken, Table, UnknownTable
+from alcaide.store.store import Chat, Clocks, Conflict, Phase, Seat, SeatTaken, Table, UnknownChat, UnknownTable
 
 
 class MemoryStore:
@@ -14,10 +14,11 @@ class MemoryStore:
         self.tables: dict[str, Table] = {}
         self.logs: dict[str, list[str]] = {}
         self.said: dict[str, list[Chat]] = {}
+        self.began: float | None = None
 
-    async def create(self, table: Table) -> None:
+    async def create(self, table: Table, lines: Sequence[str] = ()) -> None:
         self.tables[table.id] = table
-        self.logs[table.id] = []
+        self.logs[table.id] = list(lines)
         self.said[table.id] = []
 
     async def table(self, table: str) -> Table:
@@ -35,8 +36,9 @@ class MemoryStore:
             raise SeatTaken(seat)
         return self.put(table, seat, sitter)
 
-    async def lend(self, table: str, seat: int, bot: str | None) -> Table:
+    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> Table:
         found = await self.table(table)
+        self.tables[table] = replace(found, clocks=clocks or found.clocks)
         return self.put(table, seat, replace(found.seats[seat], bot=bot))
 
     def put(self, table: str, seat: int, sitter: Seat) -> Table:
@@ -51,19 +53,34 @@ class MemoryStore:
         for table, seat in seats:
             self.put(table, seat, replace(self.tables[table].seats[seat], here_until=until))
 
-    async def append(self, table: str, turn: int, lines: Sequence[str], *, over: bool = False) -> None:
+    async def append(
+        self, table: str, turn: int, lines: Sequence[str], *, over: bool = False, clocks: Clocks | None = None
+    ) -> None:
         log = self.logs[table]
         if len(log) != turn:
             raise Conflict
         log.extend(lines)
+        if clocks is not None:
+            self.tables[table] = replace(self.tables[table], clocks=clocks)
         if over:
-            self.tables[table] = replace(self.tables[table], phase=Phase.OVER)
+            found = self.tables[table]
+            seats = tuple(replace(seat, mail=None) for seat in found.seats)
+            self.tables[table] = replace(found, phase=Phase.OVER, seats=seats)
 
     async def lines(self, table: str, start: int = 0) -> list[str]:
         return self.logs[table][start:]
 
-    async def say(self, table: str, seat: int, text: str, at: float) -> Chat:
-        chat = Chat(len(self.said[table]) + 1, seat, text, at)
+    async def claim(self, table: str, turn: int, now: float, until: float) -> bool:
+        return True
+
+    async def pulse(self, now: float) -> float:
+        self.began = now if self.began is None else self.began
+        return max(0.0, now - self.began)
+
+    async def say(self, table: str, seat: int, text: str, at: float, about: int | None = None) -> Chat:
+        if about is not None and not any(chat.number == about and chat.about is None for chat in self.said[table]):
+            raise UnknownChat
+        chat = Chat(len(self.said[table]) + 1, seat, text, at, about)
         self.said[table].append(chat)
         return chat
 

@@ -24,6 +24,8 @@ LOST = "lost"
 class Postgres:
     """A database of PostgreSQL, each piece of work on a connection of its own: the server commits them together."""
 
+    shared = True
+
     def __init__(self, url: URL) -> None:
         self.engine = create_async_engine(url, pool_pre_ping=True, pool_size=CONNECTIONS)
         self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")

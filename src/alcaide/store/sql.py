@@ -1,14 +1,20 @@
 """A store in a database: the same statements for SQLite and PostgreSQL."""
 
+import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
-from typing import Any
+from dataclasses import asdict
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, bindparam, func, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, insert, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from alcaide.store.database import Database
-from alcaide.store.store import Chat, Conflict, Phase, Seat, SeatTaken, Table, UnknownTable
-from alcaide.store.tables import chats, lines, seats, tables
+from alcaide.store.rows import begin_if_full, find, gather, seat_row, seated, table_row, this_seat
+from alcaide.store.store import Chat, Clocks, Conflict, Phase, Seat, SeatTaken, Table, UnknownChat, UnknownTable
+from alcaide.store.tables import chats, lines, pulse, seats, tables
+
+ADD_LINES = insert(lines)
+OUTAGE = 60.0
+"""Seconds without a pulse after which no server was there."""
 
 
 class SqlStore:
@@ -16,14 +22,17 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.name = secrets.token_hex(8)
 
-    async def create(self, table: Table) -> None:
+    async def create(self, table: Table, first: Sequence[str] = ()) -> None:
         def work(connection: Connection) -> None:
-            row = {name: getattr(table, name) for name in ("id", "game", "options", "rules", "secret", "listed")}
-            connection.execute(insert(tables).values(**row, created=table.created, phase=table.phase))
+            connection.execute(insert(tables).values(table_row(table)))
             connection.execute(
                 insert(seats), [seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
             )
+            if first:
+                rows = [{"table": table.id, "turn": turn, "line": line} for turn, line in enumerate(first)]
+                connection.execute(insert(lines), rows)
 
         await self.database.write(work)
 
@@ -55,9 +64,10 @@ class SqlStore:
 
         return await self.database.write(work)
 
-    async def lend(self, table: str, seat: int, bot: str | None) -> Table:
+    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> Table:
         def work(connection: Connection) -> Table:
             self.change(connection, table)
+            self.keep_clocks(connection, table, clocks)
             connection.execute(update(seats).where(this_seat(table, seat)).values(bot=bot))
             return find(connection, table)
 
@@ -79,15 +89,19 @@ class SqlStore:
         if present:
             await self.database.write(work)
 
-    async def append(self, table: str, turn: int, added: Sequence[str], *, over: bool = False) -> None:
+    async def append(
+        self, table: str, turn: int, added: Sequence[str], *, over: bool = False, clocks: Clocks | None = None
+    ) -> None:
         def work(connection: Connection) -> None:
             rows = [{"table": table, "turn": turn + index, "line": line} for index, line in enumerate(added)]
             try:
-                connection.execute(insert(lines), rows)
+                connection.execute(ADD_LINES, rows)
             except IntegrityError:
                 raise Conflict from None
+            self.keep_clocks(connection, table, clocks)
             if over:
                 connection.execute(update(tables).where(tables.c.id == table).values(phase=Phase.OVER))
+                connection.execute(update(seats).where(seats.c.table == table).values(mail=None))
             self.database.tell(connection, table)
 
         await self.database.write(work)
@@ -96,24 +110,53 @@ class SqlStore:
         asked = select(lines.c.line).where(lines.c.table == table, lines.c.turn >= start).order_by(lines.c.turn)
         return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
 
-    async def say(self, table: str, seat: int, said: str, at: float) -> Chat:
+    async def claim(self, table: str, turn: int, now: float, until: float) -> bool:
+        if not self.database.shared:
+            return True
+        theirs = and_(tables.c.claimed == turn, tables.c.claimed_by != self.name, tables.c.claimed_until >= now)
+        taking = (
+            update(tables)
+            .where(tables.c.id == table, or_(tables.c.claimed.is_(None), not_(theirs)))
+            .values(claimed=turn, claimed_by=self.name, claimed_until=until)
+        )
+        return await self.database.write(lambda connection: connection.execute(taking).rowcount == 1)
+
+    async def pulse(self, now: float) -> float:
+        def work(connection: Connection) -> float:
+            row = connection.execute(select(pulse.c.at, pulse.c.served).with_for_update()).one_or_none()
+            if row is None:
+                connection.execute(insert(pulse).values(id=1, at=now, served=0.0))
+                return 0.0
+            gap = now - row.at
+            served = float(row.served) + (gap if 0.0 < gap <= OUTAGE else 0.0)
+            connection.execute(update(pulse).values(at=now, served=served))
+            return served
+
+        try:
+            return await self.database.write(work)
+        except IntegrityError:  # two processes began at the very first moment
+            return await self.database.write(work)
+
+    async def say(self, table: str, seat: int, said: str, at: float, about: int | None = None) -> Chat:
         def work(connection: Connection) -> Chat:
             self.change(connection, table)
-            row = insert(chats).values(table=table, seat=seat, text=said, at=at).returning(chats.c.number)
-            number = connection.execute(row).scalar_one()
-            return Chat(number, seat, said, at)
+            spoken = and_(chats.c.table == table, chats.c.number == about, chats.c.about.is_(None))
+            if about is not None and connection.execute(select(chats.c.number).where(spoken)).first() is None:
+                raise UnknownChat
+            row = insert(chats).values(table=table, seat=seat, text=said, at=at, about=about).returning(chats.c.number)
+            return Chat(connection.execute(row).scalar_one(), seat, said, at, about)
 
         return await self.database.write(work)
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:
         asked = (
-            select(chats.c.number, chats.c.seat, chats.c.text, chats.c.at)
+            select(chats.c.number, chats.c.seat, chats.c.text, chats.c.at, chats.c.about)
             .where(chats.c.table == table, chats.c.number > after)
             .order_by(chats.c.number.desc())
             .limit(most)
         )
         rows = await self.database.read(lambda connection: connection.execute(asked).all())
-        return [Chat(row.number, row.seat, row.text, row.at) for row in reversed(rows)]
+        return [Chat(row.number, row.seat, row.text, row.at, row.about) for row in reversed(rows)]
 
     def changes(self) -> AsyncIterator[str | None]:
         return self.database.changes()
@@ -128,58 +171,7 @@ class SqlStore:
             raise UnknownTable
         self.database.tell(connection, table)
 
-
-def seat_row(table: str, number: int, seat: Seat) -> dict[str, object]:
-    """A seat as the database keeps it."""
-    names = ("token", "name", "word", "bot", "here_until")
-    return {"table": table, "seat": number, **{name: getattr(seat, name) for name in names}}
-
-
-def this_seat(table: str, seat: int) -> ColumnElement[bool]:
-    """The row of one seat."""
-    return and_(seats.c.table == table, seats.c.seat == seat)
-
-
-def seated() -> Select[Any]:
-    """Tables with their seats, one row a seat, in one statement: no change can fall between."""
-    return select(tables, seats).join(seats, seats.c.table == tables.c.id).order_by(tables.c.id, seats.c.seat)
-
-
-def gather(rows: Sequence[Row[Any]]) -> list[Table]:
-    """The tables that the rows of `seated` tell."""
-    found: dict[str, list[Row[Any]]] = {}
-    for row in rows:
-        found.setdefault(row.id, []).append(row)
-    return [
-        Table(
-            id=first.id,
-            game=first.game,
-            options=first.options,
-            rules=first.rules,
-            secret=first.secret,
-            listed=first.listed,
-            created=first.created,
-            seats=tuple(Seat(row.token, row.name, row.word, row.bot, row.here_until) for row in group),
-            phase=Phase(first.phase),
-        )
-        for group in found.values()
-        for first in group[:1]
-    ]
-
-
-def find(connection: Connection, table: str) -> Table:
-    """The table with that name."""
-    rows = connection.execute(seated().where(tables.c.id == table)).all()
-    if not rows:
-        raise UnknownTable
-    return gather(rows)[0]
-
-
-def begin_if_full(connection: Connection, table: str) -> Table:
-    """Let the match begin if no seat is open any more."""
-    still_open = select(func.count()).where(seats.c.table == table, seats.c.token.is_(None), seats.c.bot.is_(None))
-    if connection.execute(still_open).scalar_one() == 0:
-        connection.execute(
-            update(tables).where(tables.c.id == table, tables.c.phase == Phase.WAITING).values(phase=Phase.PLAYING)
-        )
-    return find(connection, table)
+    def keep_clocks(self, connection: Connection, table: str, clocks: Clocks | None) -> None:
+        """Keep what is left of everyone's time, if it has changed."""
+        if clocks is not None:
+            connection.execute(update(tables).where(tables.c.id == table).values(clocks=asdict(clocks)))

@@ -1,6 +1,7 @@
 """SQLite: a file with one writer. What waits while a commit is under way goes together into the next one."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +22,8 @@ PATIENCE = 30.0
 
 class Sqlite:
     """A file of SQLite. Its threads do all the waiting for the disk, one fsync for all who wait at that moment."""
+
+    shared = False
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -66,11 +69,14 @@ class Sqlite:
     def commit(self, works: list[Work[Any]]) -> list[object]:
         """In a thread: carry out pieces of work in one transaction; their results, on disk, or their errors.
 
-        Every piece has a savepoint, so that one that fails takes nothing else with it.
+        Every piece has a savepoint, so that one that fails takes nothing else with it; it is set past SQLAlchemy, whose
+        own savepoints cost as much as a move.
         """
         try:
             with self.engine.begin() as connection:
-                return [attempt(connection, work) for work in works]
+                raw = connection.connection.driver_connection
+                assert isinstance(raw, sqlite3.Connection)
+                return [attempt(connection, raw, work) for work in works]
         except Exception as error:  # the disk, not the work: nothing was kept
             return [error] * len(works)
 
@@ -89,13 +95,16 @@ class Sqlite:
         self.engine.dispose()
 
 
-def attempt(connection: Connection, work: Work[T]) -> T | Exception:
+def attempt(connection: Connection, raw: sqlite3.Connection, work: Work[T]) -> T | Exception:
     """Carry out one piece of work, or undo it and say what went wrong."""
+    raw.execute("SAVEPOINT piece")
     try:
-        with connection.begin_nested():
-            return work(connection)
+        result: T | Exception = work(connection)
     except Exception as error:
-        return error
+        raw.execute("ROLLBACK TO piece")
+        result = error
+    raw.execute("RELEASE piece")
+    return result
 
 
 def give(answer: "asyncio.Future[Any]", result: object) -> None:

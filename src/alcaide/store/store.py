@@ -3,6 +3,7 @@
 ```
 AlcaideError
 ├── UnknownTable    no table has that name         unknown_table
+├── UnknownChat     nothing with that number       unknown_chat
 └── SeatTaken       somebody else was first        seat_taken
 Conflict            another process wrote that turn first; read it and think again
 ```
@@ -25,6 +26,45 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+class Pace(StrEnum):
+    """How people mean to play."""
+
+    LIVE = "live"
+    """At once, all of them present."""
+    DAYS = "days"
+    """A move now and then."""
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Where a table that goes on from a finished match comes from."""
+
+    table: str
+    line: int
+    """How many lines of that record it begins with."""
+    match: str
+    """The name under which the luck of the first match was drawn; this one's is the same."""
+
+
+@dataclass(frozen=True)
+class TimeLimit:
+    """How long people may think, in seconds."""
+
+    seconds: int
+    """Each of them, in the whole match."""
+    increment: int
+    """What comes back each time the question passes on to another seat."""
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """What is left of everyone's time. `Store.pulse` counts the seconds: they stand still while no server runs."""
+
+    left: tuple[float, ...]
+    """Seconds, one a seat, at the moment `since`."""
+    since: float
+
+
 @dataclass(frozen=True)
 class Seat:
     """One seat: open, held by whoever knows its token, or played by a bot. A held seat can be lent to a bot."""
@@ -38,6 +78,8 @@ class Seat:
     """Who plays it now, if it is a program."""
     here_until: float = 0.0
     """In Unix seconds: until when its player counts as present; in the past, since when they are away."""
+    mail: str | None = None
+    """Where to write when the seat is asked; nobody else is ever told, and it is forgotten with the end."""
 
     @property
     def is_open(self) -> bool:
@@ -63,6 +105,18 @@ class Table:
     """In Unix seconds."""
     seats: tuple[Seat, ...]
     phase: Phase = Phase.WAITING
+    pace: Pace = Pace.LIVE
+    limit: TimeLimit | None = None
+    """None: nobody counts the time."""
+    clocks: Clocks | None = None
+    """None until the first decision."""
+    origin: Origin | None = None
+    """None for a match of its own."""
+
+    @property
+    def match(self) -> str:
+        """The name under which its luck is drawn."""
+        return self.origin.match if self.origin else self.id
 
 
 @dataclass(frozen=True)
@@ -73,8 +127,11 @@ class Chat:
     """Grows with every line, in the order they were said."""
     seat: int
     text: str
+    """For a reaction, the name of a face; empty to take one back."""
     at: float
     """In Unix seconds."""
+    about: int | None = None
+    """The number of the line that this is a reaction to."""
 
 
 class Conflict(Exception):
@@ -95,11 +152,18 @@ class SeatTaken(AlcaideError):
         super().__init__(f"Seat {seat} is taken.", "seat_taken")
 
 
+class UnknownChat(AlcaideError):
+    """Nothing with that number was said here."""
+
+    def __init__(self) -> None:
+        super().__init__("Nothing with that number was said at this table.", "unknown_chat")
+
+
 class Store(Protocol):
     """Keeps tables. When a method that writes returns, what it wrote survives the end of the process."""
 
-    async def create(self, table: Table) -> None:
-        """Keep a new table."""
+    async def create(self, table: Table, lines: Sequence[str] = ()) -> None:
+        """Keep a new table, with the first lines of its log if it has any."""
         ...
 
     async def table(self, table: str) -> Table:
@@ -114,7 +178,7 @@ class Store(Protocol):
         """Put somebody on an open seat, or raise SeatTaken. With the last open seat the match begins."""
         ...
 
-    async def lend(self, table: str, seat: int, bot: str | None) -> Table:
+    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> Table:
         """Let a bot play a seat that is held, or another bot instead of one; None gives it back to its holder."""
         ...
 
@@ -122,10 +186,13 @@ class Store(Protocol):
         """Note until when the players of these seats (table, seat) count as present, and whether that is news."""
         ...
 
-    async def append(self, table: str, turn: int, lines: Sequence[str], *, over: bool = False) -> None:
+    async def append(
+        self, table: str, turn: int, lines: Sequence[str], *, over: bool = False, clocks: Clocks | None = None
+    ) -> None:
         """Add lines to the log, the first of them with the number `turn`: all, or none and Conflict.
 
-        Nothing is ever taken out again: a move taken back is one more line. `over` says that the match has ended.
+        Nothing is ever taken out again: a move taken back is one more line. `over` says that the match has ended;
+        addresses for mail are forgotten then. `clocks` are kept with the lines, if they are given.
         """
         ...
 
@@ -133,8 +200,16 @@ class Store(Protocol):
         """The log from a turn on."""
         ...
 
-    async def say(self, table: str, seat: int, text: str, at: float) -> Chat:
-        """Keep what a seat said."""
+    async def claim(self, table: str, turn: int, now: float, until: float) -> bool:
+        """Whether this process is to find the bot's answer to a turn; until then no other is told so (Unix seconds)."""
+        ...
+
+    async def pulse(self, now: float) -> float:
+        """Note that a server runs at this moment (Unix seconds); how many seconds one has run, in all."""
+        ...
+
+    async def say(self, table: str, seat: int, text: str, at: float, about: int | None = None) -> Chat:
+        """Keep what a seat said, or how it reacts to what was said; UnknownChat if that was nothing."""
         ...
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:

@@ -35,6 +35,13 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("phase", Text, nullable=False),
+    Column("pace", Text, nullable=False, server_default="live"),
+    Column("limit", JSON(none_as_null=True)),
+    Column("clocks", JSON(none_as_null=True)),
+    Column("origin", JSON(none_as_null=True)),
+    Column("claimed", Integer),
+    Column("claimed_by", Text),
+    Column("claimed_until", Float),
     Index(None, "listed", "phase", "created"),
 )
 
@@ -48,6 +55,7 @@ seats = Table(
     Column("word", Text, nullable=False),
     Column("bot", Text),
     Column("here_until", Float, nullable=False),
+    Column("mail", Text),
 )
 
 lines = Table(
@@ -66,6 +74,15 @@ chats = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("about", Integer),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
     Index(None, "table", "number"),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("served", Float, nullable=False),
 )

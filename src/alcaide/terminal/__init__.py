@@ -1,18 +1,16 @@
 """The table in the terminal: boards drawn, moves in words, matches played and told again.
 
-It draws views, never positions, and offers what `legal` lists; it knows no rules.
+It draws views, never positions, and offers what `legal` lists; it knows no rules. `app` is the application, `table`
+plays line by line, and `tables` is what both kinds of table look like to a screen.
 """
 
 from alcaide.terminal.drawing import drawing_of
-from alcaide.terminal.keys import can_read_keys, keys
+from alcaide.terminal.host import Host
 from alcaide.terminal.orders import Left
-from alcaide.terminal.replay import step_through, tell_match
+from alcaide.terminal.replay import result, tell_match
 from alcaide.terminal.rules import rules_text
 from alcaide.terminal.screen import Screen
 from alcaide.terminal.table import Table
 from alcaide.terminal.words import names_of, tell
 
-__all__ = [
-    "Left", "Screen", "Table", "can_read_keys", "drawing_of", "keys", "names_of", "rules_text",
-    "step_through", "tell", "tell_match",
-]  # fmt: skip
+__all__ = ["Host", "Left", "Screen", "Table", "drawing_of", "names_of", "result", "rules_text", "tell", "tell_match"]

@@ -103,7 +103,7 @@ def ground(view: AlcazabaView, names: Sequence[str], seat: int) -> list[Text]:
     reserve = view.reserves[seat]
     for start in range(0, len(reserve), 3):
         words = [f"{short(tile)} {view.walls[tile]}".strip() for tile in reserve[start : start + 3]]
-        lines.append(Text(" reserve " if start == 0 else " " * 9, "dim").append(", ".join(words)))
+        lines.append(Text().append(" reserve " if start == 0 else " " * 9, "dim").append(", ".join(words)))
     return lines
 
 
@@ -128,7 +128,7 @@ def touches(tiles: dict[tuple[int, int], Tile], x: int, y: int) -> bool:
 
 def inside(tiles: dict[tuple[int, int], Tile], columns: range, y: int, cell: int) -> Text:
     """Row y: the tiles, and walls between them."""
-    line = Text(f"{y:>{MARGIN - 1}} ", "dim")
+    line = Text().append(f"{y:>{MARGIN - 1}} ", "dim")
     for x in range(columns[0], columns[-1] + 2):
         walled = has_wall(tiles, x, y, "W") or has_wall(tiles, x - 1, y, "E")
         line.append("┃" if walled else " ", "bold")

@@ -16,7 +16,7 @@ from alcaide.kernel import OVER, View
 
 SIDE = 11
 INK = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")
-BUILT = "on grey23"
+BUILT = "on bright_black"
 NOBLES = {"baron": "♟", "grande": "♛"}
 CASTLE, PALACE = "⚑", "⌂"
 ACROSS, DOWN, BOTH = "═", "║", "╬"
@@ -198,3 +198,9 @@ def wrapped(name: str, items: Sequence[str], width: int) -> list[Text]:
             line = " " * (len(name) + 2)
         line = f"{line} {item}{',' if ' ' in item and item is not items[-1] else ''}"
     return [*lines, Text(line)] if items else []
+
+
+def standing_of(view: View, seat: int) -> str:
+    """How a seat stands, in a few words."""
+    shown = cast(AlcazarView, view).seats[seat]
+    return f"{shown.points} points · {shown.money} reales · {counted(shown.cards, 'card')}"

@@ -42,7 +42,7 @@ def tracks(view: AlhambraView, room: int) -> list[Text]:
     width = 7 if room >= 96 and len(view.scores) > 4 else 5
     lines = [Text(" track".ljust(11) + "".join(str(step).ljust(width) for step in range(1, STEPS + 1)), "dim")]
     for kind, name in enumerate(TYPES):
-        line = Text(f" {name}".ljust(11), f"bold {INKS[kind]}")
+        line = Text().append(f" {name}".ljust(11), f"bold {INKS[kind]}")
         for step in range(1, STEPS + 1):
             pile = [owner for owner, place in enumerate(view.stones[kind]) if place == step]
             for owner in sorted(pile, key=lambda owner, kind=kind: view.under[kind][owner]):  # type: ignore[misc]

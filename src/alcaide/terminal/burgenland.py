@@ -122,3 +122,9 @@ def face(slot: int, card: str, pile: dict[str, int]) -> str:
     if card == "empty":
         return str(slot).center(CARD, "·")
     return f"{LETTERS[card]}{slot}".ljust(CARD) if pile[card] == 0 else f" {LETTERS[card]} "
+
+
+def standing_of(view: View, seat: int) -> str:
+    """How a seat stands, in a few words."""
+    table = cast(BurgenlandView, view)
+    return f"{table.scores[seat]} points · {table.red[seat]} red dice"

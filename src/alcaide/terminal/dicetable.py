@@ -4,13 +4,14 @@ Types have a letter and a colour, seats a number and a colour, so that the table
 """
 
 from collections.abc import Sequence
+from typing import cast
 
 from rich.text import Text
 
 from alcaide.games.dicetable.codes import CELLS, DICE, MOST_ROLLS, ROUNDS
 from alcaide.games.dicetable.names import TYPES
 from alcaide.games.dicetable.view import TableView
-from alcaide.kernel import OVER
+from alcaide.kernel import OVER, View
 
 LETTERS = "PSACGT"
 INKS = ("bright_cyan", "bright_red", "dark_orange3", "bright_white", "green", "magenta")
@@ -56,7 +57,7 @@ def area(view: TableView, above: Sequence[str]) -> list[Text]:
         lying.append(f" {above[kind]}"[: COLUMN - 1].ljust(COLUMN))
     rows = []
     for first in range(0, CELLS, MOST_ROLLS):
-        row = Text(f" {DICE - first // MOST_ROLLS} equal".ljust(LABEL), "dim")
+        row = Text().append(f" {DICE - first // MOST_ROLLS} equal".ljust(LABEL), "dim")
         for kind in range(len(TYPES)):
             for cell in range(first, first + MOST_ROLLS):
                 row.append(" ").append_text(marker(view, view.area[kind][cell], INKS[kind])).append(" ")
@@ -102,3 +103,9 @@ def players(view: TableView, names: Sequence[str], more: Sequence[str]) -> list[
         line.append(("●" * view.markers[owner] + "○" * view.fallen[owner]).ljust(6))
         lines.append(line.append(more[owner]))
     return lines
+
+
+def standing_of(view: View, seat: int) -> str:
+    """How a seat stands, in a few words."""
+    table = cast(TableView, view)
+    return f"{table.scores[seat]} points · {table.markers[seat]} markers in hand"

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from alcaide.kernel import Game, View
-from alcaide.terminal import alcazaba, alcazar, alhambra, burgenland
+from alcaide.terminal import alcazaba, alcazar, alhambra, burgenland, dicetable
 
 Drawing = Callable[[View, Sequence[str], ConsoleDimensions], RenderableType]
 """Draws a view, given the names of the seats and the size of the window."""
@@ -20,10 +20,22 @@ DRAWINGS: dict[str, Drawing] = {
     "burgenland": burgenland.draw,
 }
 
+STANDINGS: dict[str, Callable[[View, int], str]] = {
+    "alcazaba": dicetable.standing_of,
+    "alcazar": alcazar.standing_of,
+    "alhambra": dicetable.standing_of,
+    "burgenland": burgenland.standing_of,
+}
+
 
 def drawing_of(game: Game) -> Drawing:
     """How to draw this game."""
     return DRAWINGS.get(game.name, write_out)
+
+
+def standing_of(game: Game, view: View, seat: int) -> str:
+    """How a seat of this game stands, in a few words; nothing for a game that nobody has drawn."""
+    return STANDINGS[game.name](view, seat) if game.name in STANDINGS else ""
 
 
 def write_out(view: View, names: Sequence[str], room: ConsoleDimensions) -> RenderableType:

@@ -8,11 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
-from alcaide.bots import explain as explain_moves
-from alcaide.kernel import CHANCE, BadSetting, IllegalAction, SwiftLuck, shorten
-from alcaide.records import write_file
+from alcaide.kernel import CHANCE, BadSetting, shorten
 from alcaide.terminal.rules import rules_about, rules_text
-from alcaide.terminal.words import name_seats
 
 if TYPE_CHECKING:
     from alcaide.terminal.table import Table
@@ -33,24 +30,13 @@ class Order:
 
 def undo(table: "Table", rest: str) -> None:
     """Take back the last decision of a person, as far as nothing has answered it."""
-    seat = table.last_person()
-    if seat is None:
-        raise IllegalAction("There is nothing to take back since the last luck or bot's move.", "no_undo")
-    table.match.undo(seat)
-    table.keep()
-    table.happened([], "Taken back.")
+    table.happened(table.host.undo())
 
 
 def hint(table: "Table", rest: str) -> None:
     """The best few moves, with what each brings."""
-    seat = table.match.position.to_act
-    if seat == CHANCE:
-        raise IllegalAction("Nobody can advise luck.", "not_your_turn")
-    luck = SwiftLuck(table.thoughts, "hint", table.match.turn)
-    for advice in explain_moves(table.match.game, table.match.position, seat, luck):
-        chance = f"{advice.expected:.0%} ± {advice.spread:.0%}" if advice.trials else f"about {advice.expected:.0%}"
-        why = name_seats(advice.sentence, table.names)
-        table.screen.say(f"{advice.action}: {chance} to win. {why}", "green")
+    for advice in table.host.hints():
+        table.screen.say(str(advice), "green")
 
 
 def rules(table: "Table", rest: str) -> None:
@@ -66,14 +52,7 @@ def rules(table: "Table", rest: str) -> None:
 
 def save(table: "Table", rest: str) -> None:
     """Write the match to a file, from which it can be taken up again."""
-    path = Path(rest).expanduser() if rest else table.file or Path(f"{table.match.game.name}.jsonl")
-    try:
-        write_file(table.match, path)
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise BadSetting(f"It cannot be saved in {shorten(str(path))}: {why}.") from None
-    table.file = path
-    table.screen.say(f"Saved. Take it up again with: alcaide play --resume {path}", "green")
+    table.screen.say(table.host.save(Path(rest).expanduser() if rest else None), "green")
 
 
 def board(table: "Table", rest: str) -> None:
@@ -84,9 +63,8 @@ def board(table: "Table", rest: str) -> None:
 
 def moves(table: "Table", rest: str) -> None:
     """List every legal move."""
-    seat = table.match.position.to_act
-    if seat != CHANCE:
-        table.list_moves(seat, most=10_000)
+    if table.match.position.to_act != CHANCE:
+        table.list_moves(most=10_000)
 
 
 def explain(table: "Table", rest: str) -> None:

@@ -1,21 +1,15 @@
-"""A match told again: as lines that can be typed into `alcaide play`, or step by step on a screen."""
+"""A match told again: as lines that can be typed into `alcaide play`, or step by step."""
 
 import json
 import shlex
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from rich.console import Console, Group, RenderableType
-from rich.rule import Rule
-from rich.text import Text
-
 from alcaide.records import Decision, Header, Match
-from alcaide.terminal.drawing import drawing_of
-from alcaide.terminal.words import names_of, tell
+from alcaide.terminal.words import names_of, outcome_sentence, tell
 
 COLUMN = 24
 """Where remarks begin."""
-KEYS = "← → step   ↑ ↓ turn   Home End   q quit"
 
 
 @dataclass(frozen=True)
@@ -72,10 +66,7 @@ def result(match: Match) -> str:
     """How the match ended, in a sentence."""
     if not match.is_over:
         return "The match is not finished."
-    names, winners = names_of(match.header), match.position.winners()
-    won = " and ".join(names[seat] for seat in winners) or "Nobody"
-    points = ", ".join(f"{name} {score}" for name, score in zip(names, match.position.scores(), strict=True))
-    return f"{won} {'have' if len(winners) > 1 else 'has'} won. {points}."
+    return outcome_sentence(names_of(match.header), match.position.scores(), match.position.winners())
 
 
 class Stepper:
@@ -89,56 +80,31 @@ class Stepper:
         self.end = result(match)
         self.at = 0
 
-    def go(self, key: str) -> None:
-        """Go where a key leads; other keys lead nowhere."""
-        last = len(self.lines)
-        match key:
-            case "right" | " ":
-                self.at = min(self.at + 1, last)
-            case "left":
-                self.at = max(self.at - 1, 0)
-            case "down":
-                self.at = next((start for start in self.turns() if start > self.at), last)
-            case "up":
-                self.at = next((start for start in reversed(self.turns()) if start < self.at), 0)
-            case "home":
-                self.at = 0
-            case "end":
-                self.at = last
+    def go(self, step: int) -> None:
+        """Go to a step; before the first and after the last there is none."""
+        self.at = min(max(step, 0), len(self.lines))
         self.match.fold(self.lines[: self.at])
+
+    def next_turn(self) -> int:
+        """The step at which another seat begins to decide; the last one if none does."""
+        return next((start for start in self.turns() if start > self.at), len(self.lines))
+
+    def turn_before(self) -> int:
+        """The step at which the present or the last turn began."""
+        return next((start for start in reversed(self.turns()) if start < self.at), 0)
 
     def turns(self) -> list[int]:
         """The steps at which another seat begins to decide."""
         decided = [(index, step.seat) for index, step in enumerate(self.steps) if step.seat is not None]
         return [index for number, (index, seat) in enumerate(decided) if number == 0 or decided[number - 1][1] != seat]
 
-    def picture(self, console: Console) -> RenderableType:
-        """The table at this step, as many steps before it as there is room for, and the keys."""
-        view = self.match.game.view(self.match.position, None)
-        drawing = drawing_of(self.match.game)(view, self.names, console.size)
-        room = max(1, console.height - len(console.render_lines(drawing)) - 2)
-        told = [Text(self.describe(step), "dim", no_wrap=True) for step in self.steps[: self.at]]
-        if told:
-            told[-1].style = "bold"
-        if self.at == len(self.steps):
-            told.append(Text(f"  {self.end}", "bold green"))
-        title = f"{self.match.game.title}, step {self.at} of {len(self.steps)}"
-        return Group(Rule(title, style="dim"), drawing, *told[-room:], Rule(KEYS, style="dim"))
+    def told(self) -> list[str]:
+        """Every step so far on a line, and the end if it is reached."""
+        lines = [self.describe(step) for step in self.steps[: self.at]]
+        return [*lines, self.end] if self.at == len(self.steps) else lines
 
     def describe(self, step: Step) -> str:
         """A step on one line."""
         if step.seat is None:
-            return f"  {step.told or step.words}"
-        return f"  {self.names[step.seat]}: {step.words}{f'  ({step.told})' if step.told else ''}"
-
-
-def step_through(match: Match, console: Console, keys: Iterable[str]) -> None:
-    """Show a match from its beginning, as the keys lead, until q."""
-    stepper = Stepper(match)
-    with console.screen() as screen:
-        screen.update(stepper.picture(console))
-        for key in keys:
-            if key in ("q", "Q"):
-                return
-            stepper.go(key)
-            screen.update(stepper.picture(console))
+            return step.told or step.words
+        return f"{self.names[step.seat]}: {step.words}{f'  ({step.told})' if step.told else ''}"

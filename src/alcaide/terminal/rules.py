@@ -1,19 +1,8 @@
-"""The rules of a game, as they come with the package."""
+"""The rules of a game, as they come with the package: all of them, or those about a word."""
 
-from importlib.resources import files
+from alcaide.games.rulebook import rules_text
 
-from alcaide.kernel import AlcaideError, Game
-
-RULES = files("alcaide") / "rules"
-"""Copied from docs/rules by the build."""
-
-
-def rules_text(game: Game) -> str:
-    """The rules of a game, in Markdown."""
-    page = RULES / f"{game.name}.md"
-    if not page.is_file():
-        raise AlcaideError(f"The rules of {game.title} did not come with this installation.", "no_rules")
-    return page.read_text(encoding="utf-8")
+__all__ = ["rules_about", "rules_text"]
 
 
 def rules_about(text: str, word: str) -> list[str]:

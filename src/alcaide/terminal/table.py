@@ -1,19 +1,15 @@
-"""Table: a match played in the terminal, by persons, bots and luck."""
-
-from collections.abc import Sequence
-from pathlib import Path
+"""Table: a match played line by line, by persons, bots and luck; for pipes, scripts and screen readers."""
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alcaide.bots import Bot
-from alcaide.kernel import CHANCE, AlcaideError, Event, IllegalAction, Luck, SwiftLuck
-from alcaide.records import Decision, Match, write_file
+from alcaide.kernel import CHANCE, AlcaideError
 from alcaide.terminal.drawing import drawing_of
+from alcaide.terminal.host import Host, full_sentence
 from alcaide.terminal.orders import ORDERS, Left, nearest
 from alcaide.terminal.replay import result
 from alcaide.terminal.screen import Screen
-from alcaide.terminal.words import names_of, tell
+from alcaide.terminal.tables.scene import Choice
 
 MOST_LISTED = 30
 """Moves that are listed unasked."""
@@ -22,28 +18,14 @@ FEWEST_TOLD = 3
 
 
 class Table:
-    """A match, who sits where, and the screen they share."""
+    """A match with its host, and the screen its persons share."""
 
-    def __init__(
-        self,
-        match: Match,
-        bots: Sequence[Bot | None],
-        screen: Screen,
-        luck: Luck | None,
-        thoughts: str,
-        file: Path | None = None,
-    ) -> None:
-        """`bots` has None where a person sits; without `luck`, what luck brings is typed."""
-        self.match = match
-        self.bots = bots
+    def __init__(self, host: Host, screen: Screen) -> None:
+        self.host = host
+        self.match = host.match
+        self.names = host.names
+        self.persons = host.persons
         self.screen = screen
-        self.luck = luck
-        self.thoughts = thoughts
-        """What the bots' chance follows from; at the same turn of the same match they think the same."""
-        self.file = file
-        """Where the match was saved last, or is to be."""
-        self.names = names_of(match.header)
-        self.persons = [seat for seat, bot in enumerate(bots) if bot is None]
         self.told: list[str] = []
         """What happened since a person was last asked."""
         self.looking: int | None = None
@@ -57,34 +39,20 @@ class Table:
             seat = self.match.position.to_act
             if seat == CHANCE:
                 self.deal()
-            elif (bot := self.bots[seat]) is not None:
-                self.let_choose(bot, seat)
-            else:
+            elif seat in self.persons:
                 self.decide(seat)
+            else:
+                code, trouble = self.host.think(seat)
+                self.happened(trouble)
+                self.happened(self.host.act(seat, code))
         self.conclude()
 
     # What happens
 
-    def let_choose(self, bot: Bot, seat: int) -> None:
-        """A bot's turn: it gets what its seat may know."""
-        luck = SwiftLuck(self.thoughts, seat, self.match.turn)
-        code = bot.choose(self.match.position.imagine(seat, luck), seat, luck)
-        self.act(seat, code)
-
-    def act(self, seat: int, code: int) -> None:
-        """Carry out a decision, and tell of it."""
-        action = self.match.game.actions.decode(code)
-        events = self.match.act(seat, action)
-        self.keep()
-        if events or self.match.position.to_act != CHANCE:
-            self.happened(events, f"{self.names[seat]}: {action}")
-
     def deal(self) -> None:
         """Luck's turn: the dealer's, or what is typed."""
-        if self.luck is not None:
-            events = self.match.deal(self.luck)
-            self.keep()
-            self.happened(events, "")
+        if self.host.luck is not None:
+            self.happened(self.host.deal())
             return
         if self.screen.is_live:
             self.screen.say(f"     Type what luck brings: {self.possible_luck()}", "dim")
@@ -92,28 +60,19 @@ class Table:
             line = self.listen("luck> ")
             try:
                 if not self.obey(line):
-                    events = self.match.bring(self.match.game.luck.parse(line))
-                    self.keep()
-                    self.happened(events, "")
+                    self.happened(self.host.bring(self.match.game.luck.parse(line)))
                 return
             except AlcaideError as error:
                 self.screen.say(f"{error.sentence} Luck can bring: {self.possible_luck()}.", "yellow")
 
     def possible_luck(self) -> str:
         """A few examples of what luck may bring now."""
-        codes = [code for code, _ in self.match.position.outcomes()]
-        examples = ", ".join(str(self.match.game.luck.decode(code)) for code in codes[:3])
-        return f"{examples}, ... ({len(codes):,} in all)" if len(codes) > 3 else examples
+        possible = [choice.words for choice in self.host.outcomes()]
+        examples = ", ".join(possible[:3])
+        return f"{examples}, ... ({len(possible):,} in all)" if len(possible) > 3 else examples
 
-    def keep(self) -> None:
-        """Write the match down, where a file is known: saved before told, so that nothing told is ever lost."""
-        if self.file is not None:
-            write_file(self.match, self.file)
-
-    def happened(self, events: Sequence[Event], otherwise: str) -> None:
-        """Tell what happened, as whoever looks may know it; in other words if there were no events."""
-        viewer = self.persons[0] if len(self.persons) == 1 else None
-        line = tell(events, self.names, viewer) if events else otherwise
+    def happened(self, line: str) -> None:
+        """Tell what happened, if anything is to be told."""
         if not line:
             return
         self.told.append(line)
@@ -127,16 +86,15 @@ class Table:
         self.hand_over(seat)
         if self.screen.is_live:
             self.draw()
-        self.list_moves(seat)
+        self.list_moves()
         turn = self.match.turn
         while self.match.turn == turn:
             line = self.listen(f"{self.names[seat]}> ")
             try:
                 if not self.obey(line):
-                    self.act(seat, self.understand(seat, line))
+                    self.happened(self.host.act(seat, self.understand(line)))
             except AlcaideError as error:
-                rule = f" (rule {error.rule})" if isinstance(error, IllegalAction) and error.rule else ""
-                self.screen.say(f"{error.sentence}{rule}", "yellow")
+                self.screen.say(full_sentence(error), "yellow")
 
     def listen(self, prompt: str) -> str:
         """The next line without its comment; a line that is nothing but a comment is passed over."""
@@ -154,7 +112,7 @@ class Table:
         ORDERS[order].obey(self, rest)
         return True
 
-    def understand(self, seat: int, line: str) -> int:
+    def understand(self, line: str) -> int:
         """The action that a line means: a number of the list, nothing if there is no choice, or words."""
         legal = self.match.position.legal()
         if not line and len(legal) == 1:
@@ -190,31 +148,18 @@ class Table:
                 self.screen.say(f"  {line}", "dim")
             self.told.clear()
 
-    def list_moves(self, seat: int, most: int = MOST_LISTED) -> None:
+    def list_moves(self, most: int = MOST_LISTED) -> None:
         """The legal moves in words, with what each brings."""
-        legal = self.match.position.legal()
+        choices: list[Choice] = self.host.choices()
         grid = Grid.grid(padding=(0, 2))
-        for number, code in enumerate(legal[:most], start=1):
-            words = str(self.match.game.actions.decode(code))
-            grid.add_row(Text(f"{number:>3}", "cyan"), Text(words, "bold"), Text(self.brings(seat, code), "dim"))
+        for number, choice in enumerate(choices[:most], start=1):
+            grid.add_row(Text(f"{number:>3}", "cyan"), Text(choice.words, "bold"), Text(choice.brings, "dim"))
         self.screen.show(grid)
-        if len(legal) > most:
-            self.screen.say(f"     ... and {len(legal) - most} more; type moves to see all.")
+        if len(choices) > most:
+            self.screen.say(f"     ... and {len(choices) - most} more; type moves to see all.")
         if self.screen.is_live:
-            enter = "Enter, " if len(legal) == 1 else ""
+            enter = "Enter, " if len(choices) == 1 else ""
             self.screen.say(f"     {enter}a number, the words; or {', '.join(ORDERS)}", "dim")
-
-    def brings(self, seat: int, code: int) -> str:
-        """What an action would bring, as far as the seat can know."""
-        imagined = self.match.position.imagine(seat, SwiftLuck("what it brings"))
-        imagined.listen()
-        imagined.play(code)
-        return tell(self.match.game.events(imagined), self.names, seat)
-
-    def last_person(self) -> int | None:
-        """The person who decided last, if nothing has happened since."""
-        last = self.match.lines[-1] if self.match.lines else None
-        return last.seat if isinstance(last, Decision) and last.seat in self.persons else None
 
     def conclude(self) -> None:
         """Show the end of a match."""

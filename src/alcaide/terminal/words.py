@@ -24,7 +24,16 @@ def clean(name: str) -> str:
     >>> clean("Ada\x1b[2J\nstop")
     'Ada?[2J?stop'
     """
-    return "".join(letter if letter.isprintable() else "?" for letter in name)[:LONGEST_NAME] or "?"
+    return printable(name)[:LONGEST_NAME] or "?"
+
+
+def printable(text: str) -> str:
+    r"""A text from outside without what could move the cursor.
+
+    >>> printable("roll\x1b[2J")
+    'roll?[2J'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def tell(events: Iterable[Event], names: Sequence[str], seat: int | None) -> str:
@@ -39,4 +48,15 @@ def name_seats(text: str, names: Sequence[str]) -> str:
     >>> name_seats("{seat 1} rolled 3.", ["Ada", "Ben"])
     'Ben rolled 3.'
     """
-    return SEAT.sub(lambda found: names[int(found[1])], text)
+    return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+
+
+def outcome_sentence(names: Sequence[str], scores: Sequence[int], winners: Sequence[int]) -> str:
+    """How a match ended.
+
+    >>> outcome_sentence(["Ada", "Ben"], [25, 30], [1])
+    'Ben has won. Ada 25, Ben 30.'
+    """
+    won = " and ".join(names[seat] for seat in winners) or "Nobody"
+    points = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=False))
+    return f"{won} {'have' if len(winners) > 1 else 'has'} won. {points}."

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from alcaide import compiled
 from alcaide.games.alcazar import Alcazar
 from tests.games.alcazar.builder import BLUE, GREEN, RED, arrange, baron, count_lines, dealt, grande
 
@@ -85,7 +86,8 @@ def documented() -> dict[str, list[int]]:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_lines_of_play_are_as_documented(name: str) -> None:
     counts = documented()[name]
+    deep = len(counts) if compiled else 3  # the last steps of the longest lines would take minutes
     position = POSITIONS[name]()
 
     assert len(counts) >= 3
-    assert [count_lines(position, steps) for steps in range(1, len(counts) + 1)] == counts
+    assert [count_lines(position, steps) for steps in range(1, deep + 1)] == counts[:deep]

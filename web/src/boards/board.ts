@@ -13,6 +13,8 @@ export interface BoardProps<View = Fields> {
   you: number[]
   /** Everything that happened, the oldest first. */
   log: Happening[]
+  /** What happened last: the boards show it by moving. */
+  recent: Happening[]
   /** The action a menu points at now. */
   pointed: Choice | null
   /** The action a bot would take. */
@@ -20,10 +22,18 @@ export interface BoardProps<View = Fields> {
   offer: Offer
 }
 
+/** One line of how the points came about: a cell for every seat. */
+export interface AccountRow {
+  label: string
+  cells: (string | number)[]
+}
+
 export interface BoardModule {
   default: Component<BoardProps>
   /** Everyone's points so far. */
   scoresOf: (view: Fields) => number[]
+  /** How the points came about, from the last view and everything that happened. */
+  accountOf: (view: Fields, log: Happening[], names: string[]) => AccountRow[]
   /** An action in words, if this game has its own. */
   sayAction: (action: Action, names: string[]) => string | null
   /** Something that happened, in words other than the server's; null for those. */

@@ -65,7 +65,6 @@ export const de: Words = {
   'value.cap': 'verschmelzen und zählen 50',
   your_name: 'Dein Name',
   your_word: 'Dein Wort für das Glück (freiwillig)',
-  listed: 'Fremde finden diesen Tisch in der Lobby',
   set_up: 'Tisch aufbauen',
 
   // Table
@@ -106,7 +105,6 @@ export const de: Words = {
   'chat.none': 'Niemand hat etwas gesagt.',
   'chat.text': 'Sag etwas',
   'chat.send': 'Senden',
-  react: 'Mit {reaction} antworten',
   curtain: 'Gib den Bildschirm an {name}',
   'curtain.open': 'Ich bin es: zeig meine Karten',
   promise: 'Das Versprechen des Glücks',
@@ -393,4 +391,201 @@ export const de: Words = {
   'dice.happened.tile_exchanged': '{name} tauscht {old} bei {at} gegen {tile}',
   'dice.happened.tile_aside': '{tile} wird weggelegt',
   'dice.happened.wall_scored': 'Wertung {scoring}, Mauer: {name} +{points}',
+
+  // Replay
+  replay: 'Noch einmal ansehen',
+  'replay.start': 'Die Partie beginnt.',
+  'replay.moment': 'Stelle der Partie',
+  'replay.of': '{number} von {count}',
+  'replay.first': 'Zum Anfang',
+  'replay.back': 'Einen Schritt zurück',
+  'replay.play': 'Abspielen',
+  'replay.pause': 'Anhalten',
+  'replay.next': 'Einen Schritt weiter',
+  'replay.last': 'Zum Ende',
+  'replay.speed': 'Tempo',
+  'replay.link': 'Link zu dieser Stelle kopieren',
+  'replay.to_table': 'Zurück zum Tisch',
+  review: 'Glück und Können',
+  'review.weighing': 'Ein Bot wägt jeden Zug der Partie ab …',
+  'review.chances': 'Gewinnchance in Prozent',
+  'review.luck': 'Glück',
+  'review.lost': 'Verschenkt',
+  'review.swings': 'Wendepunkte',
+  'review.gave_away': '{name} hat {share} verschenkt.',
+  'review.better': 'Besser: {action}',
+  'review.lucky': 'Das Glück brachte {name} {share}.',
+  'review.about': 'Die Chancen schätzt ein Bot, der von jeder Stelle viele Male weiterspielt.',
+  what_if: 'Was wäre wenn …',
+  'what_if.about': 'Von dieser Stelle an gegen Bots weiterspielen, an einem eigenen Tisch.',
+  'what_if.seat': 'Du spielst',
+  'what_if.against': 'Gegen',
+  'what_if.go': 'Von hier weiterspielen',
+
+  // Bots by level
+  'bot.random': 'Zufall',
+  'bot.page': 'Page, leicht',
+  'bot.squire': 'Knappe, ordentlich',
+  'bot.knight': 'Ritter, stark',
+  'bot.alcaide': 'Alcaide, am stärksten',
+
+  // Help
+  'actions.all': 'Alle {count} Züge',
+  'actions.fewer': 'Kürzere Liste',
+  rules: 'Die Regeln',
+  'rules.of': 'Regel {rules}',
+  'rules.all': 'Alle Regeln, nicht nur die dieses Augenblicks',
+  'rules.english': 'Die Regeltexte sind auf Englisch.',
+  'rules.none': 'Du bist gerade nicht gefragt. Alle Regeln lassen sich trotzdem lesen.',
+
+  // Setting up a table
+  learn: 'Spielend lernen',
+  access: 'Wer kommen darf',
+  'access.invited': 'Wer den Link hat',
+  'access.listed': 'Alle: der Tisch steht in der Lobby',
+  'option.alhambra.points': 'Chips mit 1, 2 und 3 Punkten',
+  'option.alcazaba.extra_walls': 'Mauern des zusätzlichen Turms',
+  'value.light': 'helle',
+  'value.dark': 'dunkle',
+  let_bot_play_for_me: 'Bot für mich spielen lassen',
+  notify: 'Sag mir, wenn ich dran bin',
+  'notify.on': 'Dein Browser sagt dir, wenn du dran bist.',
+  'notify.denied': 'Dein Browser erlaubt dieser Seite keine Mitteilungen.',
+
+  // A guided first match
+  tour: 'Begleiter',
+  'tour.next': 'Weiter',
+  'tour.done': 'Weiterspielen',
+  'tour.end': 'Ohne Begleiter',
+  'tour.burgenland.1':
+    'Wer zuerst 30 Punkte hat, gewinnt. Eine Burg bringt nur Punkte, wenn ihre Farbe gewertet wird: Die bessere der beiden Burgen erhält den Unterschied.',
+  'tour.burgenland.2': 'Würfle: Klicke auf den Würfel oder auf den Knopf. Jeder Knopf sagt auch, was er bringt.',
+  'tour.burgenland.3': 'So weit zieht die Krone. Klicke auf das leuchtende Feld.',
+  'tour.burgenland.4':
+    'Das Feld gibt dir seine Karte für deine Burg dieser Farbe, oder stattdessen rote Würfel. Klicke auf eine leuchtende Stelle deiner Burg.',
+  'tour.burgenland.5':
+    'Nun weiter oder aufhören. Wer weitermacht, muss in dieser Farbe bleiben: Außerhalb endet der Zug, und eine äußere Karte der Burg geht verloren.',
+  'tour.burgenland.6':
+    'Rote Würfel werden mit dem eigenen geworfen, und du wählst einen der Werte. Geworfene rote Würfel gehen zurück auf den Plan.',
+  'tour.burgenland.7':
+    'Spiele deinen Zug zu Ende. Eine Krone auf der Bahn wertet die Farbe: gut, wenn deine Burg die bessere ist.',
+  'tour.burgenland.8':
+    'Tipp fragt einen Bot, und Zurücknehmen lässt dich neu überlegen. Mehr brauchst du nicht. Viel Glück!',
+  'tour.alcazar.1':
+    'Die Burgen gehören niemandem, alle bauen an allen. Punkte bringen deine Adligen: Am Ende zählt ein Baron die Stufe, auf der er steht, ein Grande das Doppelte.',
+  'tour.alcazar.2':
+    'Jede Karte nennt ein Feld. Auf dem leeren Feld gründet sie eine Burg auf drei Feldern oder einen kleinen Palast, auf einem bebauten legt sie einen Stein dazu.',
+  'tour.alcazar.3':
+    'Baue: Klicke auf ein leuchtendes Feld oder ziehe eine Karte darauf. Passen mehrere Züge, sagt ein Menü, was jeder kostet und bringt.',
+  'tour.alcazar.4':
+    'Wer baut, bekommt den Wert der Burg ausgezahlt. Die Zahl auf der Fahne ist ihr Wert, die Wertleiste zeigt ihn auch.',
+  'tour.alcazar.5':
+    'Nun darf ein Adliger auf das, was du gerade gebaut hast: ein Baron für den Wert der Burg, ein Grande für das Doppelte. Oder beende den Zug.',
+  'tour.alcazar.6':
+    'Statt zu bauen, darfst du kaufen: eine Karte für 5 Reales, offen oder verdeckt, oder eine Turmkarte für 10.',
+  'tour.alcazar.7':
+    'Baust du, wo ein fremder Adliger steht, muss er gehen, und sein Besitzer wird bezahlt. Brücken für 15 verbinden gleich hohe Säulen. Drehe das Brett, um hinter die Türme zu sehen.',
+  'tour.alcazar.8':
+    'Der letzte Stein oder die letzte Brücke beendet die Partie. Tipp fragt einen Bot, Zurücknehmen lässt dich neu überlegen. Viel Glück!',
+  'tour.alhambra.1': 'Acht Würfel zeigen sechs Arten von Gebäuden. Du willst viele von einer Art, mit wenigen Würfen.',
+  'tour.alhambra.2':
+    'Wähle die Würfel, die du nicht willst, und wirf sie noch einmal. Oder setze gleich deinen Marker, wenn dir der Wurf gefällt.',
+  'tour.alhambra.3':
+    'Setze nun einen Marker: Klicke auf eine leuchtende Art. Weiter oben ist besser, und bei gleich vielen Würfeln sind weniger Würfe besser.',
+  'tour.alhambra.4':
+    'Sind alle Marker gesetzt, nimmt der beste jeder Spalte zwei Baupunkte, oder einen und den Chip. Der zweitbeste bekommt das andere.',
+  'tour.alhambra.5':
+    'Baupunkte schieben deine Steine diese Leisten hinauf. Gewertet wird nach Runde 1, 3 und 5, spätere Wertungen bringen viel mehr.',
+  'tour.alhambra.6':
+    'Chips helfen einmal: einen Wurf ungültig machen, einen schwarzen Würfel setzen, einen Marker verdrängen, einen Punkt tauschen. Punktechips zählen bei jeder Wertung.',
+  'tour.alhambra.7':
+    'Tipp fragt einen Bot, und Zurücknehmen lässt dich neu überlegen. Mehr brauchst du nicht. Viel Glück!',
+  'tour.alcazaba.1':
+    'Acht Würfel zeigen sechs Arten von Gebäuden. Du willst viele von einer Art, mit wenigen Würfen: Das gewinnt Plättchen für deine eigene Alhambra.',
+  'tour.alcazaba.2':
+    'Wähle die Würfel, die du nicht willst, und wirf sie noch einmal. Oder setze gleich deinen Marker, wenn dir der Wurf gefällt.',
+  'tour.alcazaba.3':
+    'Setze nun einen Marker: Klicke auf eine leuchtende Art. Weiter oben ist besser, und bei gleich vielen Würfeln sind weniger Würfe besser.',
+  'tour.alcazaba.4':
+    'Spiele die Runde weiter. Sind alle Marker gesetzt, nimmt der beste Marker einer Spalte ein Plättchen, dann der nächste.',
+  'tour.alcazaba.5':
+    'Lege das Plättchen oder behalte es in der Reserve. Mauer muss an Mauer liegen, jedes Plättchen ist vom Brunnen zu Fuß erreichbar, und es gibt keine Löcher. Leuchtende Plätze sind erlaubt.',
+  'tour.alcazaba.6':
+    'Die meisten Plättchen einer Art bringen nach Runde 1, 3 und 5 Punkte, ebenso jedes Stück deiner längsten Außenmauer. Nach einem Wurf darfst du statt einen Marker zu setzen auch umbauen.',
+  'tour.alcazaba.7':
+    'Tipp fragt einen Bot, und Zurücknehmen lässt dich neu überlegen. Mehr brauchst du nicht. Viel Glück!',
+
+  // What the server refuses
+  'fault.bad_message': 'Die Seite hat etwas geschickt, das der Server nicht kennt. Lade die Seite neu.',
+  'fault.not_json': 'Die Seite hat etwas geschickt, das der Server nicht kennt. Lade die Seite neu.',
+  'fault.too_long': 'Das ist zu lang.',
+  'fault.unknown_version': 'Der Server hat eine andere Version. Lade die Seite neu.',
+  'fault.no_hello': 'Der Server hat zu lange auf die Seite gewartet. Lade sie neu.',
+  'fault.unknown_page': 'Unter dieser Adresse gibt es nichts.',
+  'fault.unknown_seat': 'Diesen Platz gibt es nicht.',
+  'fault.wrong_method': 'Das kann der Server hier nicht.',
+  'fault.not_yours': 'Dieser Platz gehört dir nicht.',
+  'fault.foreign_page': 'Eine fremde Seite wollte mit deinem Platz spielen. Das wurde abgelehnt.',
+  'fault.not_begun': 'Die Partie hat noch nicht begonnen.',
+  'fault.match_over': 'Die Partie ist vorbei.',
+  'fault.match_running': 'Die Partie ist noch nicht vorbei.',
+  'fault.illegal': 'Das erlauben die Regeln nicht.',
+  'fault.not_understood': 'Der Server versteht diesen Zug nicht.',
+  'fault.unknown_action': 'Diesen Zug gibt es in diesem Spiel nicht.',
+  'fault.lent': 'Ein Bot spielt für dich. Nimm deinen Platz erst zurück.',
+  'fault.nobody_asks': 'Niemand will mehr zurücknehmen.',
+  'fault.no_hint': 'Der Bot hat nicht geantwortet.',
+  'fault.unknown_game': 'Dieses Spiel gibt es hier nicht.',
+  'fault.unknown_option': 'Diese Option hat das Spiel nicht.',
+  'fault.unknown_bot': 'Diesen Bot gibt es hier nicht.',
+  'fault.bad_players': 'Mit so vielen kann man dieses Spiel nicht spielen.',
+  'fault.bad_option': 'Eine der Optionen geht nicht: Etwa müssen die Zahlen der Chips zusammenpassen.',
+  'fault.bad_value': 'Eine der Zahlen geht nicht.',
+  'fault.bad_name': 'Dieser Name lässt sich nicht anzeigen.',
+  'fault.bad_word': 'Dieses Wort geht nicht.',
+  'fault.bad_text': 'Dieser Text lässt sich nicht anzeigen.',
+  'fault.cannot_go_on': 'Diese Partie begann unter Regeln, die der Server nicht mehr spielt.',
+
+  // Time, letters and reactions
+  'replay.eyes': 'Gesehen von',
+  'replay.spectator': 'Zuschauern',
+  'what_if.from': 'Dieser Tisch setzt eine andere Partie fort.',
+  pace: 'Tempo',
+  'pace.live': 'Sofort, alle zusammen',
+  'pace.days': 'Über Tage',
+  clock: 'Uhr',
+  'clock.none': 'keine',
+  'clock.minutes': 'je {count} Minuten',
+  mail: 'Schreib mir, wenn ich dran bin',
+  'beside.time_up': 'Die Zeit von {name} ist um; der Bot {bot} spielt weiter.',
+  react: 'Reagieren',
+  'face.thumb': 'Daumen hoch',
+  'face.clap': 'Applaus',
+  'face.heart': 'Herz',
+  'face.laugh': 'Lachen',
+  'face.wow': 'Staunen',
+  'face.sad': 'Trauer',
+  'hint.luck': 'das Glück entscheidet, was es bringt',
+  'hint.risky': 'vieles kann noch schief- oder gutgehen',
+  'hint.safe': 'kaum ein Risiko',
+  'hint.behind': 'verschenkt {share}',
+  'hint.about': 'Die Zahlen sind Gewinnchancen aus probeweise gespielten Zügen.',
+  'fault.time_up': 'Deine Uhr ist abgelaufen: Ein Bot spielt weiter.',
+  'fault.bad_line': 'Von dieser Stelle kann nicht weitergespielt werden.',
+  'fault.bad_mail': 'An diese Adresse kann man nicht schreiben.',
+  'fault.no_mail': 'Dieser Server schreibt niemandem.',
+  'fault.unknown_chat': 'Das wurde hier nie gesagt.',
+  'review.ask': 'Jeden Zug abwägen',
+  'kind.alcazar.baron': 'Einen Baron setzen',
+  'kind.alcazar.grande': 'Einen Grande setzen',
+
+  // How the points came about
+  account: 'Wie die Punkte zustande kamen',
+  'account.type_scored': 'Wertung {scoring}: Gebäude',
+  'account.chips_scored': 'Wertung {scoring}: Chips',
+  'account.wall_scored': 'Wertung {scoring}: Mauer',
+  'account.barons': 'Barone auf Stufen',
+  'account.grandes': 'Granden auf Stufen',
+  'hint.thinking': 'Denkt nach …',
+  'fault.no_review': 'Der Bot konnte diese Partie nicht abwägen.',
 }

@@ -63,7 +63,6 @@ export const en = {
   'value.cap': 'merge, and count 50',
   your_name: 'Your name',
   your_word: 'Your word for the luck (optional)',
-  listed: 'Strangers find this table in the lobby',
   set_up: 'Set up the table',
 
   // Table
@@ -104,7 +103,6 @@ export const en = {
   'chat.none': 'Nobody has said anything.',
   'chat.text': 'Say something',
   'chat.send': 'Send',
-  react: 'React with {reaction}',
   curtain: 'Give the screen to {name}',
   'curtain.open': 'It is me: show my cards',
   promise: 'The promise of the luck',
@@ -183,12 +181,12 @@ export const en = {
   'burgenland.happened.dice_none': '{name} finds no red dice to take',
   'burgenland.happened.dice_taken': '{name} takes {count} red {count|die|dice}',
   'burgenland.happened.dice_stolen': '{name} takes {count} red {count|die|dice}, {stolen} of them from {rival}',
-  'burgenland.happened.card_taken': '{name} lays a {card} {place} ({colour})',
-  'burgenland.happened.card_stolen': '{name} lays a {card} {place} ({colour}), taken from {rival}',
+  'burgenland.happened.card_taken': '{name} lays the {card} {place} ({colour})',
+  'burgenland.happened.card_stolen': '{name} lays the {card} {place} ({colour}), taken from {rival}',
   'burgenland.happened.scored': '{colour} is scored, {first} to {second}: {name} gains {count}',
   'burgenland.happened.scored_even': '{colour} is scored, {first} to {second}: no points',
   'burgenland.happened.busted': '{name} has left {colour}: bust',
-  'burgenland.happened.card_lost': '{name} loses a {card} ({colour})',
+  'burgenland.happened.card_lost': '{name} loses the {card} ({colour})',
   'burgenland.happened.turn_ended': '{name}’s turn ends',
   'burgenland.happened.match_won': '{name} has won',
 
@@ -390,4 +388,197 @@ export const en = {
   'dice.happened.tile_exchanged': '{name} exchanges {old} at {at} for {tile}',
   'dice.happened.tile_aside': '{tile} is laid aside',
   'dice.happened.wall_scored': 'scoring {scoring}, wall: {name} +{points}',
+
+  // Replay
+  replay: 'Replay',
+  'replay.start': 'The match begins.',
+  'replay.moment': 'Moment of the match',
+  'replay.of': '{number} of {count}',
+  'replay.first': 'To the beginning',
+  'replay.back': 'One step back',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.next': 'One step on',
+  'replay.last': 'To the end',
+  'replay.speed': 'Speed',
+  'replay.link': 'Copy a link to this moment',
+  'replay.to_table': 'Back to the table',
+  review: 'Luck and skill',
+  'review.weighing': 'A bot is weighing every move of the match …',
+  'review.chances': 'Chance to win, in percent',
+  'review.luck': 'Luck',
+  'review.lost': 'Given away',
+  'review.swings': 'Turning points',
+  'review.gave_away': '{name} gave away {share}.',
+  'review.better': 'Better: {action}',
+  'review.lucky': 'Luck gave {name} {share}.',
+  'review.about': 'Chances are estimates of a bot that plays on from every moment many times.',
+  what_if: 'What if …',
+  'what_if.about': 'Play on from this moment, against bots, at a table of its own.',
+  'what_if.seat': 'You play',
+  'what_if.against': 'Against',
+  'what_if.go': 'Play on from here',
+
+  // Bots by level
+  'bot.random': 'Chance',
+  'bot.page': 'Page, easy',
+  'bot.squire': 'Squire, fair',
+  'bot.knight': 'Knight, strong',
+  'bot.alcaide': 'Alcaide, hardest',
+
+  // Help
+  'actions.all': 'All {count} moves',
+  'actions.fewer': 'Shorter list',
+  rules: 'The rules',
+  'rules.of': 'Rule {rules}',
+  'rules.all': 'All rules, not only those of this moment',
+  'rules.english': 'The texts of the rules are in English.',
+  'rules.none': 'Nothing is asked of you now. Show all rules to read on.',
+
+  // Setting up a table
+  learn: 'Learn by playing',
+  access: 'Who may come',
+  'access.invited': 'Who has the link',
+  'access.listed': 'Anyone: the table is in the lobby',
+  'option.alhambra.points': 'Chips worth 1, 2 and 3 points',
+  'option.alcazaba.extra_walls': 'Walls of the extra tower',
+  'value.light': 'light',
+  'value.dark': 'dark',
+  let_bot_play_for_me: 'Let a bot play for me',
+  notify: 'Tell me when it is my turn',
+  'notify.on': 'Your browser will tell you when it is your turn.',
+  'notify.denied': 'Your browser does not allow this page to tell you.',
+
+  // A guided first match
+  tour: 'Guide',
+  'tour.next': 'Next',
+  'tour.done': 'Play on',
+  'tour.end': 'End the guide',
+  'tour.burgenland.1':
+    'Whoever first has 30 points wins. A castle brings points only when its colour is scored: the better of the two castles gains the difference.',
+  'tour.burgenland.2': 'Roll your die: click it, or take the button. Every button also says what it brings.',
+  'tour.burgenland.3': 'The crown moves that far. Click the space that shines.',
+  'tour.burgenland.4':
+    'The space gives you its card for your castle of this colour, or red dice instead. Click a place in your castle that shines.',
+  'tour.burgenland.5':
+    'Now go on, or stop. Who goes on must stay in this colour: outside it the turn is over, and an outer card of the castle is lost.',
+  'tour.burgenland.6':
+    'Red dice are rolled together with your own, and you choose one of the values. Red dice that were rolled go back to the board.',
+  'tour.burgenland.7':
+    'Play your turn to its end. A crown on the track scores the colour: try to stop there when your castle is the better one.',
+  'tour.burgenland.8': 'Hint asks a bot, and Take back lets you think again. That is all you need. Good luck!',
+  'tour.alcazar.1':
+    'The castles belong to nobody, and everyone builds on all of them. Points come from your nobles: at the end a Baron counts the level it stands on, a Grande twice as much.',
+  'tour.alcazar.2':
+    'Every card names a space. On its empty space it founds a castle of three spaces or a small palace; on a built one it adds a block.',
+  'tour.alcazar.3':
+    'Build: click a space that shines, or drag a card onto it. If several moves fit, a menu says what each of them costs and brings.',
+  'tour.alcazar.4':
+    'Whoever builds is paid what the castle is worth. The number on its flag is its value, and so does the value track show it.',
+  'tour.alcazar.5':
+    'Now a noble may come onto what you have just built: a Baron for the value of the castle, a Grande for twice as much. Or end the turn.',
+  'tour.alcazar.6': 'Instead of building you may buy: a card for 5 reales, open or unseen, or a tower card for 10.',
+  'tour.alcazar.7':
+    'Build where a rival’s noble stands, and it must go, but its owner is paid. Bridges for 15 join columns of equal height. Turn the board to see behind the towers.',
+  'tour.alcazar.8':
+    'The last block or the last bridge ends the match. Hint asks a bot, and Take back lets you think again. Good luck!',
+  'tour.alhambra.1': 'Eight dice show six kinds of buildings. You want many of one kind, in few rolls.',
+  'tour.alhambra.2':
+    'Pick the dice you do not want, and throw them again. Or place your marker at once, if you like the roll.',
+  'tour.alhambra.3':
+    'Now place a marker: click a kind that shines. Higher up is better, and with as many dice fewer rolls are better.',
+  'tour.alhambra.4':
+    'When all markers are placed, the best one of each column takes two building points, or one and the chip. The second best gets the other.',
+  'tour.alhambra.5':
+    'Building points move your stones up these tracks. They are scored after rounds 1, 3 and 5, and later scorings bring far more.',
+  'tour.alhambra.6':
+    'Chips help once: cancel a roll, set a black die, push a marker back, swap a point. Point chips count in every scoring.',
+  'tour.alhambra.7': 'Hint asks a bot, and Take back lets you think again. That is all you need. Good luck!',
+  'tour.alcazaba.1':
+    'Eight dice show six kinds of buildings. You want many of one kind, in few rolls: that wins tiles for your own Alhambra.',
+  'tour.alcazaba.2':
+    'Pick the dice you do not want, and throw them again. Or place your marker at once, if you like the roll.',
+  'tour.alcazaba.3':
+    'Now place a marker: click a kind that shines. Higher up is better, and with as many dice fewer rolls are better.',
+  'tour.alcazaba.4':
+    'Play the round on. When all markers are placed, the best marker of a column takes a tile from above it, then the next one.',
+  'tour.alcazaba.5':
+    'Lay the tile, or keep it in your reserve. Walls must meet walls, every tile is reached on foot from the fountain, and there are no holes. Places that shine are allowed.',
+  'tour.alcazaba.6':
+    'Most tiles of a kind bring points after rounds 1, 3 and 5, and so does every piece of your longest outer wall. After a roll you may also redesign instead of placing a marker.',
+  'tour.alcazaba.7': 'Hint asks a bot, and Take back lets you think again. That is all you need. Good luck!',
+
+  // What the server refuses
+  'fault.bad_message': 'The page sent something that the server does not know. Load the page again.',
+  'fault.not_json': 'The page sent something that the server does not know. Load the page again.',
+  'fault.too_long': 'That is too long.',
+  'fault.unknown_version': 'The server is of another version. Load the page again.',
+  'fault.no_hello': 'The server waited too long for the page. Load it again.',
+  'fault.unknown_page': 'There is nothing at this address.',
+  'fault.unknown_seat': 'There is no such seat.',
+  'fault.wrong_method': 'The server cannot do that here.',
+  'fault.not_yours': 'This seat is not yours.',
+  'fault.foreign_page': 'Another page tried to play with your seat. It was refused.',
+  'fault.not_begun': 'The match has not begun yet.',
+  'fault.match_over': 'The match is over.',
+  'fault.match_running': 'The match is not over yet.',
+  'fault.illegal': 'The rules do not allow that.',
+  'fault.not_understood': 'The server does not understand this move.',
+  'fault.unknown_action': 'There is no such move in this game.',
+  'fault.lent': 'A bot plays your seat. Take it back first.',
+  'fault.nobody_asks': 'Nobody asks to take back any more.',
+  'fault.no_hint': 'The bot gave no answer.',
+  'fault.unknown_game': 'There is no such game here.',
+  'fault.unknown_option': 'This game has no such option.',
+  'fault.unknown_bot': 'There is no such bot here.',
+  'fault.bad_players': 'This game cannot be played with so many.',
+  'fault.bad_option': 'One of the options cannot be: the numbers of chips, say, must add up.',
+  'fault.bad_value': 'One of the numbers cannot be.',
+  'fault.bad_name': 'This name cannot be shown.',
+  'fault.bad_word': 'This word cannot be used.',
+  'fault.bad_text': 'This text cannot be shown.',
+  'fault.cannot_go_on': 'This match was begun under rules that this server no longer plays.',
+
+  // Time, letters and reactions
+  'replay.eyes': 'Seen by',
+  'replay.spectator': 'a spectator',
+  'what_if.from': 'This table goes on from another match.',
+  pace: 'Pace',
+  'pace.live': 'Live, at once',
+  'pace.days': 'Over days',
+  clock: 'Clock',
+  'clock.none': 'none',
+  'clock.minutes': '{count} minutes each',
+  mail: 'Write to me when it is my turn',
+  'beside.time_up': 'The time of {name} is up; the bot {bot} plays on.',
+  react: 'React',
+  'face.thumb': 'Thumbs up',
+  'face.clap': 'Applause',
+  'face.heart': 'Heart',
+  'face.laugh': 'Laughter',
+  'face.wow': 'Astonishment',
+  'face.sad': 'Sadness',
+  'hint.luck': 'luck decides what it brings',
+  'hint.risky': 'much can still go wrong, or right',
+  'hint.safe': 'hardly any risk',
+  'hint.behind': 'gives away {share}',
+  'hint.about': 'The numbers are chances to win, from trying the moves out.',
+  'fault.time_up': 'Your clock has run out: a bot plays on.',
+  'fault.bad_line': 'The match cannot be played on from this moment.',
+  'fault.bad_mail': 'This is not an address that one can write to.',
+  'fault.no_mail': 'This server writes to nobody.',
+  'fault.unknown_chat': 'That was never said here.',
+  'review.ask': 'Weigh every move',
+  'kind.alcazar.baron': 'Place a Baron',
+  'kind.alcazar.grande': 'Place a Grande',
+
+  // How the points came about
+  account: 'How the points came about',
+  'account.type_scored': 'Scoring {scoring}: buildings',
+  'account.chips_scored': 'Scoring {scoring}: chips',
+  'account.wall_scored': 'Scoring {scoring}: wall',
+  'account.barons': 'Barons on levels',
+  'account.grandes': 'Grandes on levels',
+  'hint.thinking': 'Thinking …',
+  'fault.no_review': 'The bot could not weigh this match.',
 }

@@ -65,7 +65,6 @@ export const it: Words = {
   'value.cap': 'si uniscono e contano 50',
   your_name: 'Il tuo nome',
   your_word: 'La tua parola per la fortuna (facoltativa)',
-  listed: 'Gli estranei trovano questo tavolo all’ingresso',
   set_up: 'Prepara il tavolo',
 
   // Table
@@ -106,7 +105,6 @@ export const it: Words = {
   'chat.none': 'Nessuno ha detto niente.',
   'chat.text': 'Di’ qualcosa',
   'chat.send': 'Invia',
-  react: 'Rispondi con {reaction}',
   curtain: 'Passa lo schermo a {name}',
   'curtain.open': 'Sono io: mostra le mie carte',
   promise: 'La promessa della fortuna',
@@ -391,4 +389,201 @@ export const it: Words = {
   'dice.happened.tile_exchanged': '{name} cambia {old} in {at} con {tile}',
   'dice.happened.tile_aside': '{tile} si mette da parte',
   'dice.happened.wall_scored': 'punteggio {scoring}, muro: {name} +{points}',
+
+  // Replay
+  replay: 'Rivedi',
+  'replay.start': 'La partita comincia.',
+  'replay.moment': 'Momento della partita',
+  'replay.of': '{number} di {count}',
+  'replay.first': 'All’inizio',
+  'replay.back': 'Un passo indietro',
+  'replay.play': 'Riproduci',
+  'replay.pause': 'Pausa',
+  'replay.next': 'Un passo avanti',
+  'replay.last': 'Alla fine',
+  'replay.speed': 'Velocità',
+  'replay.link': 'Copia il link a questo momento',
+  'replay.to_table': 'Torna al tavolo',
+  review: 'Fortuna e abilità',
+  'review.weighing': 'Un bot sta valutando ogni mossa della partita …',
+  'review.chances': 'Probabilità di vittoria, in percentuale',
+  'review.luck': 'Fortuna',
+  'review.lost': 'Regalato',
+  'review.swings': 'Momenti decisivi',
+  'review.gave_away': '{name} ha regalato {share}.',
+  'review.better': 'Meglio: {action}',
+  'review.lucky': 'La fortuna ha dato {share} a {name}.',
+  'review.about': 'Le probabilità sono stime di un bot che da ogni momento gioca molte volte la partita.',
+  what_if: 'E se …',
+  'what_if.about': 'Continua da questo momento contro i bot, a un tavolo a parte.',
+  'what_if.seat': 'Giochi come',
+  'what_if.against': 'Contro',
+  'what_if.go': 'Continua da qui',
+
+  // Bots by level
+  'bot.random': 'Caso',
+  'bot.page': 'Paggio, facile',
+  'bot.squire': 'Scudiero, discreto',
+  'bot.knight': 'Cavaliere, forte',
+  'bot.alcaide': 'Alcaide, il più forte',
+
+  // Help
+  'actions.all': 'Tutte le {count} mosse',
+  'actions.fewer': 'Elenco breve',
+  rules: 'Le regole',
+  'rules.of': 'Regola {rules}',
+  'rules.all': 'Tutte le regole, non solo quelle del momento',
+  'rules.english': 'I testi delle regole sono in inglese.',
+  'rules.none': 'Ora non tocca a te. Mostra tutte le regole per leggerle.',
+
+  // Setting up a table
+  learn: 'Impara giocando',
+  access: 'Chi può venire',
+  'access.invited': 'Chi ha il link',
+  'access.listed': 'Chiunque: il tavolo è nella sala',
+  'option.alhambra.points': 'Gettoni da 1, 2 e 3 punti',
+  'option.alcazaba.extra_walls': 'Mura della torre aggiuntiva',
+  'value.light': 'chiari',
+  'value.dark': 'scuri',
+  let_bot_play_for_me: 'Fai giocare un bot per me',
+  notify: 'Avvisami quando tocca a me',
+  'notify.on': 'Il browser ti avviserà quando tocca a te.',
+  'notify.denied': 'Il browser non permette a questa pagina di avvisarti.',
+
+  // A guided first match
+  tour: 'Guida',
+  'tour.next': 'Avanti',
+  'tour.done': 'Continua a giocare',
+  'tour.end': 'Chiudi la guida',
+  'tour.burgenland.1':
+    'Vince chi arriva per primo a 30 punti. Un castello porta punti solo quando si valuta il suo colore: il migliore dei due riceve la differenza.',
+  'tour.burgenland.2': 'Tira il dado: cliccalo, oppure usa il pulsante. Ogni pulsante dice anche che cosa porta.',
+  'tour.burgenland.3': 'La corona avanza di tanto. Clicca la casella che brilla.',
+  'tour.burgenland.4':
+    'La casella ti dà la sua carta per il tuo castello di questo colore, oppure dadi rossi. Clicca un posto che brilla nel tuo castello.',
+  'tour.burgenland.5':
+    'Ora continua o fermati. Chi continua deve restare in questo colore: fuori il turno finisce e si perde una carta esterna del castello.',
+  'tour.burgenland.6':
+    'I dadi rossi si tirano insieme al tuo e scegli uno dei valori. Quelli tirati tornano sul tabellone.',
+  'tour.burgenland.7':
+    'Gioca il turno fino alla fine. Una corona sul percorso valuta il colore: fermati lì quando il tuo castello è il migliore.',
+  'tour.burgenland.8':
+    'Suggerimento chiede a un bot, e Riprendi la mossa ti fa ripensare. Non serve altro. Buona fortuna!',
+  'tour.alcazar.1':
+    'I castelli non sono di nessuno e tutti costruiscono ovunque. I punti vengono dai tuoi nobili: alla fine un Barone vale il livello su cui sta, un Grande il doppio.',
+  'tour.alcazar.2':
+    'Ogni carta indica una casella. Se è vuota fonda un castello su tre caselle o un piccolo palazzo; se è costruita aggiunge un blocco.',
+  'tour.alcazar.3':
+    'Costruisci: clicca una casella che brilla o trascinaci una carta. Se più mosse sono possibili, un menu dice quanto costano e che cosa portano.',
+  'tour.alcazar.4':
+    'Chi costruisce riceve il valore del castello: è il numero sulla bandiera, e lo mostra anche il tracciato dei valori.',
+  'tour.alcazar.5':
+    'Ora un nobile può salire su ciò che hai appena costruito: un Barone al valore del castello, un Grande al doppio. Oppure termina il turno.',
+  'tour.alcazar.6':
+    'Invece di costruire puoi comprare: una carta per 5 reali, scoperta o coperta, o una carta torre per 10.',
+  'tour.alcazar.7':
+    'Se costruisci dove sta un nobile rivale, se ne va, ma il proprietario è pagato. I ponti, per 15, uniscono colonne di uguale altezza. Gira il tabellone per vedere dietro le torri.',
+  'tour.alcazar.8':
+    'L’ultimo blocco o l’ultimo ponte chiude la partita. Suggerimento chiede a un bot, Riprendi la mossa ti fa ripensare. Buona fortuna!',
+  'tour.alhambra.1': 'Otto dadi mostrano sei tipi di edifici. Ne vuoi molti dello stesso tipo, in pochi lanci.',
+  'tour.alhambra.2':
+    'Scegli i dadi che non vuoi e tirali di nuovo. O piazza subito il segnalino, se il lancio ti piace.',
+  'tour.alhambra.3':
+    'Ora piazza un segnalino: clicca un tipo che brilla. Più in alto è meglio e, a parità di dadi, meno lanci.',
+  'tour.alhambra.4':
+    'Quando tutti i segnalini sono piazzati, il migliore di ogni colonna prende due punti edificio, o uno e il gettone. Il secondo prende il resto.',
+  'tour.alhambra.5':
+    'I punti edificio fanno salire le tue pietre. Si valuta dopo i turni 1, 3 e 5, e più avanti vale molto di più.',
+  'tour.alhambra.6':
+    'I gettoni aiutano una volta: annullano un lancio, danno un dado nero, spingono un segnalino, scambiano un punto. Quelli da punti contano a ogni valutazione.',
+  'tour.alhambra.7':
+    'Suggerimento chiede a un bot, e Riprendi la mossa ti fa ripensare. Non serve altro. Buona fortuna!',
+  'tour.alcazaba.1':
+    'Otto dadi mostrano sei tipi di edifici. Ne vuoi molti dello stesso tipo, in pochi lanci: così vinci tessere per la tua Alhambra.',
+  'tour.alcazaba.2':
+    'Scegli i dadi che non vuoi e tirali di nuovo. O piazza subito il segnalino, se il lancio ti piace.',
+  'tour.alcazaba.3':
+    'Ora piazza un segnalino: clicca un tipo che brilla. Più in alto è meglio e, a parità di dadi, meno lanci.',
+  'tour.alcazaba.4':
+    'Continua il turno. Quando tutti i segnalini sono piazzati, il migliore di una colonna prende una tessera, poi il successivo.',
+  'tour.alcazaba.5':
+    'Posa la tessera o tienila in riserva. Muro contro muro, ogni tessera raggiungibile a piedi dalla fontana, nessun buco. I posti che brillano sono permessi.',
+  'tour.alcazaba.6':
+    'Chi ha più tessere di un tipo fa punti dopo i turni 1, 3 e 5, e così ogni pezzo del tuo muro esterno più lungo. Dopo un lancio puoi anche ristrutturare invece di piazzare un segnalino.',
+  'tour.alcazaba.7':
+    'Suggerimento chiede a un bot, e Riprendi la mossa ti fa ripensare. Non serve altro. Buona fortuna!',
+
+  // What the server refuses
+  'fault.bad_message': 'La pagina ha inviato qualcosa che il server non conosce. Ricarica la pagina.',
+  'fault.not_json': 'La pagina ha inviato qualcosa che il server non conosce. Ricarica la pagina.',
+  'fault.too_long': 'È troppo lungo.',
+  'fault.unknown_version': 'Il server è di un’altra versione. Ricarica la pagina.',
+  'fault.no_hello': 'Il server ha aspettato troppo la pagina. Ricaricala.',
+  'fault.unknown_page': 'A questo indirizzo non c’è nulla.',
+  'fault.unknown_seat': 'Questo posto non esiste.',
+  'fault.wrong_method': 'Il server qui non può farlo.',
+  'fault.not_yours': 'Questo posto non è tuo.',
+  'fault.foreign_page': 'Un’altra pagina ha provato a giocare al tuo posto. È stato rifiutato.',
+  'fault.not_begun': 'La partita non è ancora cominciata.',
+  'fault.match_over': 'La partita è finita.',
+  'fault.match_running': 'La partita non è ancora finita.',
+  'fault.illegal': 'Le regole non lo permettono.',
+  'fault.not_understood': 'Il server non capisce questa mossa.',
+  'fault.unknown_action': 'Questa mossa non esiste in questo gioco.',
+  'fault.lent': 'Un bot gioca al tuo posto. Riprendilo prima.',
+  'fault.nobody_asks': 'Nessuno chiede più di annullare.',
+  'fault.no_hint': 'Il bot non ha risposto.',
+  'fault.unknown_game': 'Questo gioco qui non c’è.',
+  'fault.unknown_option': 'Il gioco non ha questa opzione.',
+  'fault.unknown_bot': 'Questo bot qui non c’è.',
+  'fault.bad_players': 'Non si può giocare in così tanti.',
+  'fault.bad_option': 'Una delle opzioni non è possibile: per esempio i numeri dei gettoni devono tornare.',
+  'fault.bad_value': 'Uno dei numeri non va bene.',
+  'fault.bad_name': 'Questo nome non si può mostrare.',
+  'fault.bad_word': 'Questa parola non si può usare.',
+  'fault.bad_text': 'Questo testo non si può mostrare.',
+  'fault.cannot_go_on': 'Questa partita è nata con regole che il server non gioca più.',
+
+  // Time, letters and reactions
+  'replay.eyes': 'Visto da',
+  'replay.spectator': 'uno spettatore',
+  'what_if.from': 'Questo tavolo continua un’altra partita.',
+  pace: 'Ritmo',
+  'pace.live': 'Dal vivo, subito',
+  'pace.days': 'Nell’arco di giorni',
+  clock: 'Orologio',
+  'clock.none': 'nessuno',
+  'clock.minutes': '{count} minuti a testa',
+  mail: 'Scrivimi quando tocca a me',
+  'beside.time_up': 'Il tempo di {name} è scaduto; continua il bot {bot}.',
+  react: 'Reagisci',
+  'face.thumb': 'Pollice in su',
+  'face.clap': 'Applauso',
+  'face.heart': 'Cuore',
+  'face.laugh': 'Risata',
+  'face.wow': 'Stupore',
+  'face.sad': 'Tristezza',
+  'hint.luck': 'la fortuna decide che cosa porta',
+  'hint.risky': 'molto può ancora andare male, o bene',
+  'hint.safe': 'quasi nessun rischio',
+  'hint.behind': 'regala {share}',
+  'hint.about': 'I numeri sono probabilità di vittoria, ottenute provando le mosse.',
+  'fault.time_up': 'Il tuo tempo è scaduto: continua un bot.',
+  'fault.bad_line': 'Non si può continuare da questo momento.',
+  'fault.bad_mail': 'A questo indirizzo non si può scrivere.',
+  'fault.no_mail': 'Questo server non scrive a nessuno.',
+  'fault.unknown_chat': 'Qui non è mai stato detto.',
+  'review.ask': 'Valuta ogni mossa',
+  'kind.alcazar.baron': 'Piazza un Barone',
+  'kind.alcazar.grande': 'Piazza un Grande',
+
+  // How the points came about
+  account: 'Come sono nati i punti',
+  'account.type_scored': 'Valutazione {scoring}: edifici',
+  'account.chips_scored': 'Valutazione {scoring}: gettoni',
+  'account.wall_scored': 'Valutazione {scoring}: muro',
+  'account.barons': 'Baroni ai livelli',
+  'account.grandes': 'Grandi ai livelli',
+  'hint.thinking': 'Sta pensando …',
+  'fault.no_review': 'Il bot non ha potuto valutare questa partita.',
 }

@@ -53,6 +53,13 @@ export function sayIfKnown(key: string, facts: Facts = {}): string | null {
   return key in en ? say(key as Word, facts) : null
 }
 
+/** A part of the whole, in the language's own way: 12.5%; with a sign where a sign matters. */
+export function sayShare(share: number, signed = false): string {
+  const signDisplay = signed ? 'exceptZero' : 'auto'
+  const style = { style: 'percent', maximumFractionDigits: 1, signDisplay } as const
+  return new Intl.NumberFormat(speech.now.language, style).format(share)
+}
+
 /** Put names where English sentences of the server have `{seat 0}`. */
 export const withNames = (sentence: string, names: string[]): string =>
   sentence.replace(/\{seat (\d+)\}/g, (_, seat: string) => names[Number(seat)] ?? seat)

@@ -2,7 +2,8 @@ cimport cython
 
 from alcaide.bots.outlooks.dicetable cimport COUNTED, DiceOutlook
 from alcaide.games.alcazaba.codes cimport *
-from alcaide.games.alcazaba.position cimport KINDS, Alcazaba
+from alcaide.games.alcazaba.alhambras cimport KINDS
+from alcaide.games.alcazaba.position cimport Alcazaba
 from alcaide.games.dicetable.codes cimport *
 from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.position cimport Choices, Position
@@ -13,6 +14,8 @@ cdef class AlcazabaOutlook(DiceOutlook):
     cdef readonly double wall
     cdef readonly double reserved
 
+    @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES])
+    cdef int habit_at(self, Alcazaba table, Choices choices) noexcept nogil
     @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES],
                    owner=cython.int)
     cdef double rate_table(self, Alcazaba table, int seat) noexcept nogil

@@ -10,8 +10,8 @@ from alcaide.games.alcazaba.position import Alcazaba
 from alcaide.kernel.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from alcazaba.pxd
+    from alcaide.games.alcazaba.alhambras import KINDS
     from alcaide.games.alcazaba.codes import *
-    from alcaide.games.alcazaba.position import KINDS
     from alcaide.games.dicetable.codes import *
     from alcaide.kernel.codes import OVER
 
@@ -43,6 +43,20 @@ class AlcazabaOutlook(DiceOutlook):
                 kept += 1
         choices.count = kept
         return 0
+
+    def habit(self, position: Position, choices: Choices) -> int:
+        return self.habit_at(cython.cast(Alcazaba, position), choices)
+
+    def habit_at(self, table: Alcazaba, choices: Choices) -> int:
+        """A turn goes on as its dice and places suggest."""
+        if not cython.compiled:
+            counts = [0.0] * (TYPES * OWNERS)
+            extra = [0.0] * OWNERS
+            places = [0] * TYPES
+        if table.stage != TURN:
+            return -1
+        self.count(table, counts, extra, places)
+        return self.roll_on(table, choices, counts, places, 0)
 
     def rate_table(self, table: Alcazaba, seat: int) -> float:
         """The share of the victory, from tiles, walls, markers and dice."""

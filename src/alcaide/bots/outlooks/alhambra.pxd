@@ -12,6 +12,8 @@ from alcaide.kernel.position cimport Choices, Position
 cdef class AlhambraOutlook(DiceOutlook):
     cdef double chips[CHIPS + 1]
 
+    @cython.locals(counts=cython.double[COUNTED], places=cython.int[TYPES])
+    cdef int habit_at(self, Alhambra table, Choices choices) noexcept nogil
     @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES],
                    owner=cython.int)
     cdef double rate_table(self, Alhambra table, int seat) noexcept nogil

@@ -34,6 +34,19 @@ class AlhambraOutlook(DiceOutlook):
     def narrow(self, position: Position, choices: Choices) -> int:
         return self.keep_aimed(cython.cast(Alhambra, position), choices)
 
+    def habit(self, position: Position, choices: Choices) -> int:
+        return self.habit_at(cython.cast(Alhambra, position), choices)
+
+    def habit_at(self, table: Alhambra, choices: Choices) -> int:
+        """A turn goes on as its dice and places suggest."""
+        if not cython.compiled:
+            counts = [0.0] * (TYPES * OWNERS)
+            places = [0] * TYPES
+        if table.stage != TURN:
+            return -1
+        self.count(table, counts, places)
+        return self.roll_on(table, choices, counts, places, table.black)
+
     def rate_table(self, table: Alhambra, seat: int) -> float:
         """The share of the victory, from tracks, markers, chips and dice."""
         if not cython.compiled:

@@ -23,7 +23,9 @@ if not cython.compiled:  # compiled code has these from dicetable.pxd
     from alcaide.games.dicetable.table import COUNTS, cell_of, prize
 
     FALL = [[[0.0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(MOST_ROLLS)]
-    OVERTAKEN = [0.0] * CELLS
+    MOST_RIVALS = 32
+    UNTOUCHED = [[0.0] * CELLS for _ in range(MOST_RIVALS)]
+    OVERTAKEN_ONCE = [[0.0] * CELLS for _ in range(MOST_RIVALS)]
 
 REACHED = (1.0, 1.0, 0.98, 0.83, 0.49, 0.19, 0.042, 0.004, 0.0)
 """The chance that a turn gives at least 1, 2, ... 8 equal symbols, if one wants them."""
@@ -36,11 +38,14 @@ for roll in range(MOST_ROLLS):
     for thrown in range(DICE + 1):
         for hits in range(thrown + 1):
             FALL[roll][thrown][hits] = comb(thrown, hits) * shown**hits * (1 - shown) ** (thrown - hits)
-# OVERTAKEN: the chance that one turn of a rival puts a marker in front of a cell of this column.
+# UNTOUCHED, OVERTAKEN_ONCE: the chance that none, or one, of so many turns of rivals puts a marker in front of a cell.
 for place in range(CELLS):
     symbols, late = DICE - place // MOST_ROLLS, place % MOST_ROLLS
     more_symbols = REACHED[symbols]
-    OVERTAKEN[place] = AIMED * (more_symbols + (REACHED[symbols - 1] - more_symbols) * late / MOST_ROLLS)
+    overtaken = AIMED * (more_symbols + (REACHED[symbols - 1] - more_symbols) * late / MOST_ROLLS)
+    for rival_turns in range(MOST_RIVALS):
+        UNTOUCHED[rival_turns][place] = (1 - overtaken) ** rival_turns
+        OVERTAKEN_ONCE[rival_turns][place] = rival_turns * overtaken * (1 - overtaken) ** max(0, rival_turns - 1)
 
 
 class DiceOutlook(Outlook):
@@ -90,21 +95,23 @@ class DiceOutlook(Outlook):
             for cell in range(CELLS):
                 holder = table.area[kind][cell]
                 if holder > 0 and rank < places[kind]:
-                    counts[kind * OWNERS + holder - 1] += self.stay(table, holder - 1, cell, rank, places[kind])
+                    counts[kind * OWNERS + holder - 1] += self.stay(
+                        self.rival_turns(table, holder - 1), cell, rank, places[kind]
+                    )
                     rank += 1
 
-    def stay(self, table: DiceTable, owner: int, cell: int, rank: int, places: int) -> float:
-        """The steps that a marker takes, while rivals have markers that could overtake it."""
+    def rival_turns(self, table: DiceTable, owner: int) -> int:
+        """How many markers others have still to place."""
         rivals = 0
         for other in range(table.players):
             if other != owner:
                 rivals += table.markers[other]
-        chance = OVERTAKEN[cell]
-        none = 1.0
-        one = 0.0
-        for _rival in range(rivals):
-            one = one * (1.0 - chance) + none * chance
-            none = none * (1.0 - chance)
+        return rivals
+
+    def stay(self, rivals: int, cell: int, rank: int, places: int) -> float:
+        """The steps that a marker takes, while rivals have so many markers that could overtake it."""
+        none = UNTOUCHED[rivals][cell]
+        one = OVERTAKEN_ONCE[rivals][cell]
         value = none * (self.first if rank == 0 else self.second)
         if rank + 1 < places:
             value += one * self.second
@@ -154,40 +161,88 @@ class DiceOutlook(Outlook):
 
     def moment(self, table: DiceTable, counts: list[float], places: list[int], black: int) -> float:
         """What the turn being rolled will bring: the best type to aim at, and the best roll to stop at."""
+        if not cython.compiled:
+            steps = [0.0] * CELLS
         best = 0.0
         for kind in range(TYPES):
             before = self.majority(table, table.seat, kind, counts)
             counts[kind * OWNERS + table.seat] += 1.0
             weight = self.majority(table, table.seat, kind, counts) - before
             counts[kind * OWNERS + table.seat] -= 1.0
-            kept = table.dice[kind] + (1 if black == kind + 1 else 0)
-            free = table.thrown if table.thrown > 0 else DICE - table.dice[kind]
-            if table.thrown == 0 and kept > 0:
-                best = max(
-                    best, weight * self.placing(table, table.seat, kind, cell_of(kept, table.rolls), places[kind])
-                )
-            most = MOST_ROLLS - table.rolls
-            for rolls in range(most):
-                value = 0.0
-                for more in range(free + 1):
-                    if kept + more > 0 and FALL[rolls][free][more] > 0.001:
-                        value += FALL[rolls][free][more] * self.placing(
-                            table, table.seat, kind, cell_of(kept + more, table.rolls + rolls + 1), places[kind]
-                        )
-                best = max(best, weight * value)
+            if weight > 0.0:
+                self.promise(table, kind, places[kind], steps)
+                best = max(best, weight * self.aim(table, kind, black, steps))
         return best
 
-    def placing(self, table: DiceTable, owner: int, kind: int, cell: int, places: int) -> float:
-        """The steps that a new marker of this result promises."""
-        while cell < CELLS and table.area[kind][cell] > 0:
-            cell += 1
-        if cell == CELLS:
-            return 0.0
+    def aim(self, table: DiceTable, kind: int, black: int, steps: list[float]) -> float:
+        """The steps that the turn brings on average, if all its rolls are for one type."""
+        kept = table.dice[kind] + (1 if black == kind + 1 else 0)
+        free = table.thrown if table.thrown > 0 else DICE - table.dice[kind]
+        best = 0.0
+        if table.thrown == 0 and kept > 0:
+            best = steps[cell_of(kept, table.rolls)]
+        for rolls in range(MOST_ROLLS - table.rolls):
+            value = 0.0
+            for more in range(free + 1):
+                if kept + more > 0 and FALL[rolls][free][more] > 0.001:
+                    value += FALL[rolls][free][more] * steps[cell_of(kept + more, table.rolls + rolls + 1)]
+            best = max(best, value)
+        return best
+
+    def roll_on(self, table: DiceTable, choices: Choices, counts: list[float], places: list[int], black: int) -> int:
+        """Place on the best type, or throw everything else again, whichever brings more; -1 if neither is allowed."""
+        if not cython.compiled:
+            steps = [0.0] * CELLS
+        best = 0.0
+        chosen = -1
+        for kind in range(TYPES):
+            before = self.majority(table, table.seat, kind, counts)
+            counts[kind * OWNERS + table.seat] += 1.0
+            weight = self.majority(table, table.seat, kind, counts) - before
+            counts[kind * OWNERS + table.seat] -= 1.0
+            kept = table.dice[kind] + (1 if black == kind + 1 else 0)
+            if weight > 0.0:
+                self.promise(table, kind, places[kind], steps)
+                if kept > 0 and weight * steps[cell_of(kept, table.rolls)] >= best:
+                    best = weight * steps[cell_of(kept, table.rolls)]
+                    chosen = self.listed(table, choices, kind, False)
+                if table.rolls < MOST_ROLLS and weight * self.aim(table, kind, black, steps) > best:
+                    best = weight * self.aim(table, kind, black, steps)
+                    chosen = self.listed(table, choices, kind, True)
+        return chosen
+
+    def listed(self, table: DiceTable, choices: Choices, kind: int, rolling: bool) -> int:
+        """Among the choices, to place on a type, or to throw all dice again that do not show it; -1 if not listed."""
+        for index in range(choices.count):
+            action = choices.actions[index]
+            if rolling and REROLL <= action < OWN_ACTIONS and self.keeps(table, action - REROLL, kind):
+                return action
+            if not rolling and action == PLACE + kind:
+                return action
+        return -1
+
+    def keeps(self, table: DiceTable, number: int, kind: int) -> bool:
+        """Whether throwing these dice again keeps exactly those of one type."""
+        same = True
+        for other in range(TYPES):
+            same = same and COUNTS[number][other] == (0 if other == kind else table.dice[other])
+        return same
+
+    def promise(self, table: DiceTable, kind: int, places: int, steps: list[float]) -> None:
+        """The steps that a new marker would take, for every result in a column; it falls to the next free cell."""
+        rivals = self.rival_turns(table, table.seat)
         rank = 0
-        for seen in range(cell):
-            if table.area[kind][seen] > 0:
+        for cell in range(CELLS):
+            if table.area[kind][cell] > 0:
                 rank += 1
-        return self.stay(table, owner, cell, rank, places) if rank < places else 0.0
+        value = 0.0
+        for below in range(CELLS):
+            cell = CELLS - 1 - below
+            if table.area[kind][cell] > 0:
+                rank -= 1
+            else:
+                value = self.stay(rivals, cell, rank, places) if rank < places else 0.0
+            steps[cell] = value
 
     def is_aimed(self, table: DiceTable, number: int) -> bool:
         """Whether throwing these dice again keeps all dice of one type and no others."""

@@ -13,6 +13,7 @@ cdef class Outlook:
 
     cdef double rate(self, Position position, int seat) except -1 nogil
     cdef int narrow(self, Position position, Choices choices) except -1 nogil
+    cdef int habit(self, Position position, Choices choices) noexcept nogil
 
 
 cdef inline double chance_of(double lead, double scale) noexcept nogil:

@@ -50,6 +50,10 @@ class Outlook:
         """Take out of the legal actions what nobody need weigh; at least one stays. Most games keep all."""
         return 0
 
+    def habit(self, position: Position, choices: Choices) -> int:
+        """The move that trial play makes here without weighing others; -1 if there is none. Most games have none."""
+        return -1
+
     def rate_points(self, position: Position, seat: int) -> float:
         """The opinion of whoever knows the points and nothing else."""
         if position.to_act == OVER:

@@ -3,6 +3,7 @@
 from typing import cast
 
 from alcaide.games.alcazaba.actions import ACTIONS, LUCK, TITLE
+from alcaide.games.alcazaba.cited import CITED
 from alcaide.games.alcazaba.codes import EXTRA
 from alcaide.games.alcazaba.events import events
 from alcaide.games.alcazaba.names import PRINTED, SIDES, TILES, walls_code
@@ -45,6 +46,8 @@ GAME = Game(
             "the walled sides of the extra tower, letters of NESW (its picture is lost)",
             PRINTED[TILES[EXTRA]],
             check_walls,
+            parts=tuple(SIDES),
+            kind="letters",
         ),
     ),
     start=start,
@@ -54,6 +57,7 @@ GAME = Game(
     observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
     extras=dirk,
 )
 

@@ -1,24 +1,16 @@
 cimport cython
 
+from alcaide.games.alcazaba.alhambras cimport FIRST, KINDS, Alhambras
 from alcaide.games.alcazaba.codes cimport *
-from alcaide.games.alcazaba.ground cimport explore, is_open, longest_wall, sides_shared, walls_around
 from alcaide.games.dicetable.codes cimport *
-from alcaide.games.dicetable.table cimport DiceTable, cell_of, prize
+from alcaide.games.dicetable.table cimport cell_of, prize
 from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.luck cimport Luck
 from alcaide.kernel.position cimport Choices
 
 
-cdef signed char KINDS[TILES]
-cdef signed char FIRST[TYPES + 1]
-
-
 @cython.final
-cdef class Alcazaba(DiceTable):
-    cdef signed char walls[PIECES]
-    cdef signed char where[TILES]
-    cdef signed char x[TILES]
-    cdef signed char y[TILES]
+cdef class Alcazaba(Alhambras):
     cdef signed char show[TYPES][COLUMN_TILES]
     cdef signed char shown[TYPES]
     cdef signed char bag[TYPES]
@@ -44,32 +36,6 @@ cdef class Alcazaba(DiceTable):
     cdef void take_turn(self, int action) noexcept nogil
     cdef void end_turn(self) noexcept nogil
 
-    # Redesign
-    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], stock=cython.schar[TILES], count=cython.int,
-                   built=cython.int, tile=cython.int)
-    cdef void list_redesigns(self, Choices choices) noexcept nogil
-    @cython.locals(entered=cython.schar[EXPLORED], needed=cython.schar[PIECES], tile=cython.int,
-                   top=cython.int, left=cython.int, site=cython.int)
-    cdef void list_removals(self, Choices choices, signed char* ground, int* box) noexcept nogil
-    @cython.locals(top=cython.int, left=cython.int, site=cython.int, shared=cython.int, facing=cython.int,
-                   place=cython.int)
-    cdef void list_rebuildings(self, Choices choices, signed char* ground, int* box, signed char* stock,
-                               int count) noexcept nogil
-    @cython.locals(top=cython.int, left=cython.int, site=cython.int, old=cython.int)
-    cdef void list_exchanges(self, Choices choices, signed char* ground, int* box, signed char* stock,
-                             int count) noexcept nogil
-    @cython.locals(shared=cython.int, place=cython.int, tile=cython.int)
-    cdef void list_exchanges_at(self, Choices choices, signed char* ground, int site, signed char* stock,
-                                int count) noexcept nogil
-    @cython.locals(tile=cython.int)
-    cdef void redesign(self, int action) noexcept nogil
-    @cython.locals(tile=cython.int)
-    cdef int tile_at(self, int site) noexcept nogil
-    cdef void build(self, int tile, int seat, int site) noexcept nogil
-    cdef void put_in_reserve(self, int tile, int seat) noexcept nogil
-    @cython.locals(site=cython.int, tile=cython.int, side=cython.int)
-    cdef void lay_out(self, int seat, signed char* ground, int* box) noexcept nogil
-
     # Awards
     @cython.locals(cell=cython.int)
     cdef void proceed(self) noexcept nogil
@@ -83,8 +49,6 @@ cdef class Alcazaba(DiceTable):
     cdef void leave_column(self, int tile) noexcept nogil
     @cython.locals(ground=cython.schar[SITES], box=cython.int[4], top=cython.int, left=cython.int, site=cython.int)
     cdef void list_fits(self, Choices choices) noexcept nogil
-    @cython.locals(shared=cython.int, facing=cython.int)
-    cdef bint fits(self, signed char* ground, int tile, int site) noexcept nogil
     @cython.locals(tile=cython.int)
     cdef void fit(self, int action) noexcept nogil
 
@@ -93,13 +57,6 @@ cdef class Alcazaba(DiceTable):
     cdef void end_round(self) noexcept nogil
     @cython.locals(kind=cython.int, owner=cython.int, wall=cython.int, seat=cython.int)
     cdef void score(self, int scoring) noexcept nogil
-    @cython.locals(tile=cython.int, count=cython.int)
-    cdef int tiles_of(self, int owner, int kind) noexcept nogil
     @cython.locals(own=cython.int, other=cython.int, tiles=cython.int, better=cython.int, tied=cython.int,
                    points=cython.int, place=cython.int)
     cdef int share(self, int scoring, int kind, int owner) noexcept nogil
-    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], site=cython.int)
-    cdef int wall_of(self, int seat) noexcept nogil
-
-
-cdef int site_of(int x, int y) noexcept nogil

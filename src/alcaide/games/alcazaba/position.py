@@ -1,5 +1,6 @@
-"""The rules of Alcazaba, in the order of the rulebook; what the dice game shares stands in `dicetable`.
+"""The rules of Alcazaba, in the order of the rulebook.
 
+The dice and their table stand in `dicetable`, what is built in `alhambras`.
 Rule numbers (V14, T12) refer to docs/rules/alcazaba.md.
 """
 
@@ -11,19 +12,17 @@ try:
 except ImportError:  # uncompiled, and without Cython
     from alcaide.kernel import plain as cython
 
-from alcaide.games.dicetable.table import DiceTable, TableState
+from alcaide.games.alcazaba.alhambras import Alhambras
+from alcaide.games.dicetable.table import TableState
 from alcaide.kernel.luck import Luck
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from position.pxd
+    from alcaide.games.alcazaba.alhambras import FIRST, KINDS
     from alcaide.games.alcazaba.codes import *
-    from alcaide.games.alcazaba.ground import explore, is_open, longest_wall, sides_shared, walls_around
     from alcaide.games.dicetable.codes import *
     from alcaide.games.dicetable.table import cell_of, prize
     from alcaide.kernel.codes import CHANCE
-
-    KINDS = [0] * TILES
-    FIRST = [0] * (TYPES + 1)
 
 
 class State(TableState):
@@ -46,7 +45,7 @@ class State(TableState):
     taken: int
 
 
-class Alcazaba(DiceTable):
+class Alcazaba(Alhambras):
     """A moment in a match of Alcazaba.
 
     `drawn` counts the tiles that the bag gave in this round, `taken` is the tile in hand + 1, 0 if there is none.
@@ -56,18 +55,12 @@ class Alcazaba(DiceTable):
 
     def __init__(self, players: int, walls: Sequence[int]) -> None:
         """The start of a match with tiles that have these walls, the extra tower last."""
-        super().__init__(players)
+        super().__init__(players, walls)
         if not cython.compiled:
-            self.walls = [0] * PIECES
-            self.where = [UNSEEN] * TILES
-            self.x = [0] * TILES
-            self.y = [0] * TILES
             self.show = [[0] * COLUMN_TILES for _ in range(TYPES)]
             self.shown = [0] * TYPES
             self.bag = [0] * TYPES
             self.resting = [0] * OWNERS
-        for tile in range(TILES):
-            self.walls[tile] = walls[tile]
         for kind in range(TYPES):
             self.bag[kind] = FIRST[kind + 1] - FIRST[kind] - ROUNDS
         self.bag[TYPES - 1] -= 1  # the extra tower is counted by itself
@@ -209,132 +202,6 @@ class Alcazaba(DiceTable):
         if not self.next_turn():
             self.proceed()
 
-    # Redesign (V8, V14-V18)
-
-    def list_redesigns(self, choices: Choices) -> None:
-        """Take a tile away, build one from the reserve, or exchange one for it (V18)."""
-        if not cython.compiled:
-            ground, box, stock = [0] * SITES, [0] * 4, [0] * TILES
-        count = 0
-        built = 0
-        for tile in range(TILES):
-            if self.where[tile] == RESERVE + self.seat:
-                stock[count] = tile
-                count += 1
-            elif self.where[tile] == BUILT + self.seat:
-                built += 1
-        if count + built == 0:
-            return
-        self.lay_out(self.seat, ground, box)
-        self.list_removals(choices, ground, box)
-        if count > 0:
-            self.list_rebuildings(choices, ground, box, stock, count)
-            self.list_exchanges(choices, ground, box, stock, count)
-
-    def list_removals(self, choices: Choices, ground: list[int], box: list[int]) -> None:
-        """A tile may go if the others stay reachable and it leaves no hole: not all four sides shared (V18, V17)."""
-        if not cython.compiled:
-            entered, needed = [0] * EXPLORED, [0] * PIECES
-        for tile in range(PIECES):
-            entered[tile] = 0
-            needed[tile] = 0
-        entered[REACHED] = 0
-        explore(ground, self.walls, HOME, HOME, entered, needed)
-        needed[FOUNTAIN] = 1
-        for top in range(box[0], box[1] + 1):
-            for left in range(box[2], box[3] + 1):
-                site = top * WIDTH + left
-                if ground[site] == 0 or needed[ground[site] - 1]:
-                    continue
-                if sides_shared(ground, site) != NORTH + EAST + SOUTH + WEST:
-                    choices.add(REMOVE + site)
-
-    def list_rebuildings(
-        self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int
-    ) -> None:
-        """Every tile of the reserve wherever it may lie (V18)."""
-        for top in range(box[0] - 1, box[1] + 2):
-            for left in range(box[2] - 1, box[3] + 2):
-                site = top * WIDTH + left
-                shared = sides_shared(ground, site)
-                if ground[site] > 0 or shared == 0:
-                    continue
-                facing = walls_around(ground, self.walls, site)
-                if not is_open(ground, site, shared, facing):
-                    continue
-                for place in range(count):
-                    if (self.walls[stock[place]] & shared) == facing:
-                        choices.add(REBUILD + site * TILES + stock[place])
-
-    def list_exchanges(self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int) -> None:
-        """Every tile of the reserve for every tile built, the fountain excepted (V18, V17)."""
-        for top in range(box[0], box[1] + 1):
-            for left in range(box[2], box[3] + 1):
-                site = top * WIDTH + left
-                if ground[site] > 0 and site != HOME:
-                    self.list_exchanges_at(choices, ground, site, stock, count)
-
-    def list_exchanges_at(self, choices: Choices, ground: list[int], site: int, stock: list[int], count: int) -> None:
-        """The new tile has the walls of the old one wherever there is a neighbour, and is not just like it (V18)."""
-        old = ground[site] - 1
-        shared = sides_shared(ground, site)
-        for place in range(count):
-            tile = stock[place]
-            if self.walls[tile] == self.walls[old] and KINDS[tile] == KINDS[old]:
-                continue
-            if (self.walls[tile] & shared) == (self.walls[old] & shared):
-                choices.add(EXCHANGE + site * TILES + tile)
-
-    def redesign(self, action: int) -> None:
-        """Carry out one of the three (V18)."""
-        if action < REBUILD:
-            tile = self.tile_at(action - REMOVE)
-            self.note(TILE_REMOVED, self.seat, tile, action - REMOVE)
-            self.put_in_reserve(tile, self.seat)
-        elif action < EXCHANGE:
-            self.build((action - REBUILD) % TILES, self.seat, (action - REBUILD) // TILES)
-        else:
-            tile = self.tile_at((action - EXCHANGE) // TILES)
-            self.note(TILE_EXCHANGED, self.seat, (action - EXCHANGE) % TILES, tile, (action - EXCHANGE) // TILES)
-            self.put_in_reserve(tile, self.seat)
-            self.build((action - EXCHANGE) % TILES, self.seat, (action - EXCHANGE) // TILES)
-
-    def tile_at(self, site: int) -> int:
-        """The tile that the seat whose turn it is has built there."""
-        tile = 0
-        while self.where[tile] != BUILT + self.seat or site_of(self.x[tile], self.y[tile]) != site:
-            tile += 1
-        return tile
-
-    def build(self, tile: int, seat: int, site: int) -> None:
-        """The tile lies in that seat's Alhambra."""
-        self.where[tile] = BUILT + seat
-        self.x[tile] = site % WIDTH - CENTRE
-        self.y[tile] = site // WIDTH - CENTRE
-        self.note(TILE_BUILT, seat, tile, site)
-
-    def put_in_reserve(self, tile: int, seat: int) -> None:
-        """The tile counts for nothing now (V16)."""
-        self.where[tile] = RESERVE + seat
-        self.x[tile] = 0
-        self.y[tile] = 0
-        self.note(TILE_RESERVED, seat, tile)
-
-    def lay_out(self, seat: int, ground: list[int], box: list[int]) -> None:
-        """An Alhambra as a map, with the rows and columns of it that are in use."""
-        for site in range(SITES):
-            ground[site] = 0
-        for side in range(4):
-            box[side] = CENTRE
-        ground[HOME] = FOUNTAIN + 1
-        for tile in range(TILES):
-            if self.where[tile] == BUILT + seat:
-                ground[site_of(self.x[tile], self.y[tile])] = tile + 1
-                box[0] = min(box[0], self.y[tile] + CENTRE)
-                box[1] = max(box[1], self.y[tile] + CENTRE)
-                box[2] = min(box[2], self.x[tile] + CENTRE)
-                box[3] = max(box[3], self.x[tile] + CENTRE)
-
     # Awards (V9-V12, T12, T14)
 
     def proceed(self) -> None:
@@ -415,12 +282,6 @@ class Alcazaba(DiceTable):
                 if ground[site] == 0 and self.fits(ground, self.taken - 1, site):
                     choices.add(BUILD + site)
 
-    def fits(self, ground: list[int], tile: int, site: int) -> bool:
-        """Walls against walls, a way in, no hole (V14)."""
-        shared = sides_shared(ground, site)
-        facing = walls_around(ground, self.walls, site)
-        return (self.walls[tile] & shared) == facing and is_open(ground, site, shared, facing)
-
     def fit(self, action: int) -> None:
         """The tile in hand finds its place (V10)."""
         tile = self.taken - 1
@@ -466,14 +327,6 @@ class Alcazaba(DiceTable):
                 self.points[seat] += wall
                 self.note(WALL_SCORED, seat, scoring, wall)
 
-    def tiles_of(self, owner: int, kind: int) -> int:
-        """How many tiles of a type an owner has built (V20, T13)."""
-        count = 0
-        for tile in range(FIRST[kind], FIRST[kind + 1]):
-            if self.where[tile] == BUILT + owner:
-                count += 1
-        return count
-
     def share(self, scoring: int, kind: int, owner: int) -> int:
         """The tied share the points of all places they take together, rounded down (V20)."""
         own = self.tiles_of(owner, kind)
@@ -491,16 +344,6 @@ class Alcazaba(DiceTable):
         for place in range(better, better + tied):
             points += prize(scoring, kind, place)
         return points // tied
-
-    def wall_of(self, seat: int) -> int:
-        """The length of a seat's longest outer wall (V21)."""
-        if not cython.compiled:
-            ground, box = [0] * SITES, [0] * 4
-        self.lay_out(seat, ground, box)
-        site = box[0] * WIDTH + box[2]
-        while ground[site] == 0:
-            site += 1
-        return longest_wall(ground, self.walls, site)
 
     # What luck may bring
 
@@ -543,18 +386,6 @@ class Alcazaba(DiceTable):
 
     # The position as plain values
 
-    def wall(self, seat: int) -> int:
-        """What a seat's wall would count if it were scored now."""
-        return self.wall_of(seat)
-
-    def tiles_in(self, owner: int, kind: int) -> int:
-        """How many tiles of a type count for an owner."""
-        return self.tiles_of(owner, kind)
-
-    def reserved(self, seat: int) -> int:
-        """How many tiles lie in a seat's reserve."""
-        return sum(self.where[tile] == RESERVE + seat for tile in range(TILES))
-
     def state(self) -> State:
         return {
             **self.table_state(),
@@ -586,15 +417,3 @@ class Alcazaba(DiceTable):
             self.resting[owner] = given["resting"][owner]
         self.drawn = given["drawn"]
         self.taken = given["taken"]
-
-
-def site_of(x: int, y: int) -> int:
-    """The place of a site on the ground; the fountain stands at 0, 0."""
-    return (y + CENTRE) * WIDTH + x + CENTRE
-
-
-for kind in range(TYPES + 1):
-    FIRST[kind] = (0, 7, 14, 23, 32, 43, TILES)[kind]
-for kind in range(TYPES):
-    for tile in range(FIRST[kind], FIRST[kind + 1]):
-        KINDS[tile] = kind

@@ -1,6 +1,7 @@
 """Alcazar (2-5 players): raise castles together, and have the highest nobles in them."""
 
 from alcaide.games.alcazar.board import BOARDS
+from alcaide.games.alcazar.cited import CITED
 from alcaide.games.alcazar.events import events
 from alcaide.games.alcazar.language import ACTIONS, LUCK
 from alcaide.games.alcazar.observer import OBSERVER
@@ -33,6 +34,7 @@ GAME = Game(
     observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
 )
 
 __all__ = ["GAME", "Alcazar"]

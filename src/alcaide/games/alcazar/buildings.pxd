@@ -4,11 +4,6 @@ from alcaide.games.alcazar.codes cimport *
 from alcaide.kernel.position cimport Choices, Position
 
 
-cdef unsigned char SITE_CELLS[SITES][3]
-cdef short ARMS[2][CELLS][4]
-cdef unsigned char GRID[2][CELLS]
-
-
 cdef class Buildings(Position):
     cdef readonly signed char board
     cdef readonly bint cap
@@ -32,60 +27,41 @@ cdef class Buildings(Position):
     cdef void clear(self, int board, bint cap)
 
     # Buildings
-    cdef int castle_value(self, int building) noexcept nogil
-    cdef bint is_waiting(self, int building) noexcept nogil
+    cdef inline int castle_value(self, int building) noexcept nogil
+    cdef inline bint is_waiting(self, int building) noexcept nogil
     @cython.locals(building=cython.int, waiting=cython.int)
-    cdef int count_waiting(self) noexcept nogil
+    cdef inline int count_waiting(self) noexcept nogil
     cdef int count_claims(self, int home) noexcept nogil
     @cython.locals(building=cython.int)
     cdef int first_waiting(self) noexcept nogil
     @cython.locals(pair=cython.int)
     cdef void give_crest(self, int building) noexcept nogil
     @cython.locals(space=cython.int)
-    cdef int lowest_space(self, int building) noexcept nogil
+    cdef inline int lowest_space(self, int building) noexcept nogil
     @cython.locals(building=cython.int)
-    cdef int new_building(self) noexcept nogil
+    cdef inline int new_building(self) noexcept nogil
 
     # Mergers
     @cython.locals(kept=cython.int, gone=cython.int, cell=cython.int)
-    cdef int merge(self, int first, int second) noexcept nogil
-    cdef bint outranks(self, int building, int other) noexcept nogil
-    cdef bint may_merge(self, int first, int second, int piece) noexcept nogil
+    cdef inline int merge(self, int first, int second) noexcept nogil
+    cdef inline bint outranks(self, int building, int other) noexcept nogil
+    @cython.locals(space=cython.int)
+    cdef void note_merger(self, int kept, int gone) noexcept nogil
+    cdef inline bint may_merge(self, int first, int second, int piece) noexcept nogil
 
     # Blocks
     @cython.locals(left=cython.int, right=cython.int, home=cython.int)
     cdef int lay_block(self, int cell) noexcept nogil
     cdef bint breaks_limit(self, int space) noexcept nogil
-    @cython.locals(first=cython.int, window=cython.int)
-    cdef void list_foundings(self, Choices choices, int card) noexcept nogil
-    @cython.final
+    @cython.locals(index=cython.int, card=cython.int, first=cython.int, window=cython.int)
+    cdef void list_foundings(self, Choices choices, int start) noexcept nogil
+    cdef inline bint is_apart(self, int space) noexcept nogil
     @cython.locals(middle=cython.int, last=cython.int)
-    cdef bint has_room(self, int first) noexcept nogil
-    @cython.final
+    cdef inline bint has_room(self, int first) noexcept nogil
     @cython.locals(empty=cython.int)
-    cdef bint is_clear_ahead(self, int space, int stop) noexcept nogil
-    @cython.final
+    cdef inline bint is_clear_ahead(self, int space, int stop) noexcept nogil
     @cython.locals(empty=cython.int)
-    cdef bint is_clear_behind(self, int space, int stop) noexcept nogil
-
-    # Tower cards
-    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
-    cdef void list_towers(self, Choices choices, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(other=cython.int)
-    cdef bint may_prepare(self, int site, int pillar) noexcept nogil
-
-    # Bridges
-    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
-    cdef void list_bridges(self, Choices choices, int seat) noexcept nogil
-    @cython.final
-    @cython.locals(other=cython.int, height=cython.int)
-    cdef bint may_bridge(self, int site, int pillar, int seat) noexcept nogil
-    @cython.locals(first=cython.int, middle=cython.int, last=cython.int, level=cython.int, home=cython.int,
-                   below=cython.int, part=cython.int)
-    cdef int lay_bridge(self, int site) except -1 nogil
-    cdef int span_cell(self, int site, int part) noexcept nogil
-    cdef bint reads_before(self, int cell, int other) noexcept nogil
+    cdef inline bint is_clear_behind(self, int space, int stop) noexcept nogil
 
     # Nobles
     cdef bint is_rival(self, int cell, int seat) noexcept nogil
@@ -99,16 +75,5 @@ cdef class Buildings(Position):
     cdef int points_standing(self, int seat) noexcept nogil
 
 
-
-cdef inline int after(int space) noexcept nogil:
-    return space + 1 if space < SPACES else 1
-
-
-cdef inline int before(int space) noexcept nogil:
-    return space - 1 if space > 1 else SPACES
-
-
-cdef int across(int site, int pillar) noexcept nogil
-
-@cython.locals(place=cython.int, index=cython.int)
-cdef void file_in(Choices choices, int start, int action) noexcept nogil
+cdef int after(int space) noexcept nogil
+cdef int before(int space) noexcept nogil

@@ -9,15 +9,10 @@ try:
 except ImportError:  # uncompiled, and without Cython
     from alcaide.kernel import plain as cython
 
-from alcaide.games.alcazar.board import BOARDS, LINES, NUMBERS, SIDE, sites_at
 from alcaide.kernel.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from buildings.pxd
     from alcaide.games.alcazar.codes import *
-
-    SITE_CELLS = [[0] * 3 for _ in range(SITES)]
-    ARMS = [[[0] * 4 for _ in range(CELLS)] for _ in range(2)]
-    GRID = [[0] * CELLS for _ in range(2)]
 
 
 class Buildings(Position):
@@ -95,7 +90,8 @@ class Buildings(Position):
         self.castle[pair] = building
         self.crest[building] = pair
         self.pairs -= 1
-        self.note(CREST_GIVEN, pair, self.lowest_space(building), self.castle_value(building))
+        if self.listening:
+            self.note(CREST_GIVEN, pair, self.lowest_space(building), self.castle_value(building))
 
     def lowest_space(self, building: int) -> int:
         """What a palace is called by; every building stands on a space."""
@@ -120,9 +116,8 @@ class Buildings(Position):
         if self.outranks(second, first):
             kept = second
             gone = first
-        self.note(
-            MERGED, self.lowest_space(kept), self.castle_value(kept), self.lowest_space(gone), self.castle_value(gone)
-        )
+        if self.listening:
+            self.note_merger(kept, gone)
         if self.crest[gone] > 0:  # R81
             self.note(CREST_FREED, self.crest[gone])
             self.castle[self.crest[gone]] = 0
@@ -130,10 +125,14 @@ class Buildings(Position):
             self.pairs += 1
         self.value[kept] += self.value[gone]
         self.value[gone] = 0
-        for cell in range(1, CELLS):
-            if self.building[cell] == gone:
-                self.building[cell] = kept
+        for cell in range(CELLS):
+            self.building[cell] = kept if self.building[cell] == gone else self.building[cell]
         return kept
+
+    def note_merger(self, kept: int, gone: int) -> None:
+        """Tell which two they were; a building is called by its lowest space, which only a listener wants to know."""
+        space = self.lowest_space(kept)
+        self.note(MERGED, space, self.castle_value(kept), self.lowest_space(gone), self.castle_value(gone))
 
     def outranks(self, building: int, other: int) -> bool:
         """Castle before palace (R82), higher value, lower pair (R81); among palaces the lower number."""
@@ -175,13 +174,20 @@ class Buildings(Position):
         """Whether a block on this empty space would join two castles over 50 (R85)."""
         return not self.may_merge(self.building[before(space)], self.building[after(space)], 1)
 
-    def list_foundings(self, choices: Choices, card: int) -> None:
-        """The three rows of three spaces around the card's that have room (R41, R43)."""
-        first = before(before(card))
-        for window in range(WINDOWS):
-            if self.has_room(first):
-                choices.add(FOUND + card * WINDOWS + window)
-            first = after(first)
+    def list_foundings(self, choices: Choices, start: int) -> None:
+        """With each card listed from `start` on: the rows of three spaces around it that have room (R41)."""
+        for index in range(start, choices.count):
+            card = choices.actions[index] - BUILD
+            if self.is_apart(card):
+                first = before(before(card))
+                for window in range(WINDOWS):
+                    if self.has_room(first):
+                        choices.add(FOUND + card * WINDOWS + window)
+                    first = after(first)
+
+    def is_apart(self, space: int) -> bool:
+        """Whether nothing stands here or beside it: elsewhere no castle has room (R43)."""
+        return self.height[space] == 0 and self.height[before(space)] == 0 and self.height[after(space)] == 0
 
     def has_room(self, first: int) -> bool:
         """Whether a castle may stand on this space and the two after it (R41, R43)."""
@@ -218,78 +224,6 @@ class Buildings(Position):
                 return False
             space = before(space)
         return True
-
-    # Tower cards (R52-R56)
-
-    def list_towers(self, choices: Choices, seat: int) -> None:
-        """Under an own noble, or on a free column that could carry a bridge from an own, higher one (R53)."""
-        start = choices.count
-        for index in range(self.standing[seat]):
-            cell = self.where[seat][index]
-            if self.height[cell] < TOP_TOWER:
-                file_in(choices, start, TOWER + cell)
-            for direction in range(4):
-                site = ARMS[self.board][cell][direction]
-                if site > 0 and self.may_prepare(site, cell):
-                    file_in(choices, start, TOWER + across(site, cell))
-
-    def may_prepare(self, site: int, pillar: int) -> bool:
-        """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
-        other = across(site, pillar)
-        if self.height[other] == 0 or self.height[other] >= TOP_TOWER or self.noble[other] > 0:
-            return False
-        return self.height[pillar] > self.height[other] and self.level[site] == 0
-
-    # Bridges (R60-R68)
-
-    def list_bridges(self, choices: Choices, seat: int) -> None:
-        """Wherever a noble of the seat stands on a pillar, and the rest fits."""
-        start = choices.count
-        for index in range(self.standing[seat]):
-            cell = self.where[seat][index]
-            for direction in range(4):
-                site = ARMS[self.board][cell][direction]
-                if site > 0 and self.may_bridge(site, cell, seat):
-                    file_in(choices, start, BRIDGE + site)
-
-    def may_bridge(self, site: int, pillar: int, seat: int) -> bool:
-        """Whether the seat, whose noble stands on that pillar, may bridge the site (R61-R63, R85)."""
-        height = self.height[pillar]
-        other = across(site, pillar)
-        if self.height[other] != height or self.height[SITE_CELLS[site][1]] >= height or self.level[site] > 0:
-            return False
-        if self.is_rival(other, seat):
-            return False
-        return self.may_merge(self.building[pillar], self.building[other], 3 * (height + 1))
-
-    def lay_bridge(self, site: int) -> int:
-        """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""
-        first = SITE_CELLS[site][0]
-        middle = SITE_CELLS[site][1]
-        last = SITE_CELLS[site][2]
-        level = self.height[first] + 1
-        home = self.building[first]
-        below = self.building[middle]
-        assert below == 0 or below == home or below == self.building[last], "three buildings at once (R86)"
-        self.level[site] = level
-        self.spans[BRIDGES - self.bridges] = site
-        self.under[BRIDGES - self.bridges] = self.height[middle]
-        self.bridges -= 1
-        if home != self.building[last]:
-            home = self.merge(home, self.building[last])
-        for part in range(3):
-            self.height[SITE_CELLS[site][part]] = level
-            self.building[SITE_CELLS[site][part]] = home
-        self.value[home] += 3 * level
-        return home
-
-    def span_cell(self, site: int, part: int) -> int:
-        """A cell of a site: 0 and 2 are its ends, 1 its middle."""
-        return SITE_CELLS[site][part]
-
-    def reads_before(self, cell: int, other: int) -> bool:
-        """Whether a cell comes first, row by row, on this board."""
-        return GRID[self.board][cell] < GRID[self.board][other]
 
     # Nobles (R33, R37)
 
@@ -337,48 +271,11 @@ class Buildings(Position):
         return points
 
 
-if not cython.compiled:  # buildings.pxd says the same, to be inlined
-
-    def after(space: int) -> int:
-        """The next space of the track, whose 72 is followed by its 1 (R8)."""
-        return space + 1 if space < SPACES else 1
-
-    def before(space: int) -> int:
-        """The space before it on the track (R8)."""
-        return space - 1 if space > 1 else SPACES
+def after(space: int) -> int:
+    """The next space of the track, whose 72 is followed by its 1 (R8)."""
+    return space + 1 if space < SPACES else 1
 
 
-def across(site: int, pillar: int) -> int:
-    """The other end of a site."""
-    return SITE_CELLS[site][2] if SITE_CELLS[site][0] == pillar else SITE_CELLS[site][0]
-
-
-def file_in(choices: Choices, start: int, action: int) -> None:
-    """Add an action in its order among those from `start` on, once only."""
-    place = choices.count
-    while place > start and choices.actions[place - 1] > action:
-        place -= 1
-    if place > start and choices.actions[place - 1] == action:
-        return
-    index = choices.count
-    while index > place:
-        choices.actions[index] = choices.actions[index - 1]
-        index -= 1
-    choices.actions[place] = action
-    choices.count += 1
-
-
-def fill_tables() -> None:
-    """Write the geometry of the boards where compiled code can read it."""
-    for site, line in enumerate(LINES):
-        for part, name in enumerate(line):
-            SITE_CELLS[site][part] = NUMBERS[name]
-    for index, board in enumerate(BOARDS):
-        for name, (row, column) in board.places.items():
-            GRID[index][NUMBERS[name]] = row * SIDE + column
-        for cell, sites in sites_at(board).items():
-            for direction, site in enumerate(sites):
-                ARMS[index][cell][direction] = site
-
-
-fill_tables()
+def before(space: int) -> int:
+    """The space before it on the track (R8)."""
+    return space - 1 if space > 1 else SPACES

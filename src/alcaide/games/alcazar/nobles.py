@@ -9,8 +9,8 @@ from alcaide.games.alcazar.table import Table
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from nobles.pxd
-    from alcaide.games.alcazar.buildings import file_in
     from alcaide.games.alcazar.codes import *
+    from alcaide.games.alcazar.spans import file_in
 
 
 class Nobles(Table):
@@ -25,6 +25,14 @@ class Nobles(Table):
             self.list_moves(choices)
             self.list_swaps(choices)
         choices.add(DONE)
+
+    def may_step(self) -> bool:
+        """Whether anything but nothing is possible (R30)."""
+        return self.may_place_any() or self.may_move() or self.may_swap()
+
+    def may_place_any(self) -> bool:
+        """Whether a noble of either rank may be placed (R31)."""
+        return self.may_place(BARON) or self.may_place(GRANDE)
 
     def may_place(self, rank: int) -> bool:
         """One in reserve, a free column built on, and the price (R31)."""
@@ -76,13 +84,11 @@ class Nobles(Table):
         start = choices.count
         for index in range(self.standing[self.seat]):
             cell = self.where[self.seat][index]
+            if self.building[cell] != self.home:
+                continue
             for later in range(index + 1, self.standing[self.seat]):
                 other = self.where[self.seat][later]
-                if (
-                    self.noble[cell] != self.noble[other]
-                    and self.building[cell] == self.home
-                    and self.building[other] == self.home
-                ):
+                if self.noble[cell] != self.noble[other] and self.building[other] == self.home:
                     if self.reads_before(cell, other):
                         file_in(choices, start, SWAP + cell * CELLS + other)
                     else:

@@ -38,7 +38,7 @@ cdef class Alcazar(Nobles):
     cdef void buy(self, int action) noexcept nogil
 
     # Building cards
-    @cython.locals(own=cython.int, start=cython.int, card=cython.int, index=cython.int)
+    @cython.locals(start=cython.int, place=cython.int)
     cdef void list_card_builds(self, Choices choices) noexcept nogil
     @cython.locals(space=cython.int, home=cython.int, step=cython.int, part=cython.int)
     cdef void found(self, int card, int window) noexcept nogil

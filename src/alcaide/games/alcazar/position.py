@@ -1,8 +1,8 @@
 """The rules of Alcazar, in the order of the rulebook. Rule numbers (R43) refer to docs/rules/alcazar.md.
 
-What stands on the board, and whether more may stand there, is in `buildings`; who holds which card, and what of it is
-secret, is in `table`; where nobles may go after a build is in `nobles`. Here is the turn: what may be done, and what
-follows from it.
+What stands on the board, and whether more may stand there, is in `buildings` and `spans`; who holds which card, and
+what of it is secret, is in `table`; where nobles may go after a build is in `nobles`. Here is the turn: what may be
+done, and what follows from it.
 """
 
 try:
@@ -227,16 +227,11 @@ class Alcazar(Nobles):
 
     def list_card_builds(self, choices: Choices) -> None:
         """Every card in hand can be built with (R51); some can found a castle (R40-R45)."""
-        own = HAND + self.seat
         start = choices.count
-        for card in range(1, CARDS):
-            if self.holder[card] == own:
-                choices.add(BUILD + card)
+        for place in range(self.hand[self.seat]):
+            choices.add(BUILD + self.cards[self.seat][place])
         if self.pairs > 0 and self.blocks >= CASTLE_BLOCKS:
-            for index in range(start, choices.count):
-                card = choices.actions[index] - BUILD
-                if self.height[card] == 0:
-                    self.list_foundings(choices, card)
+            self.list_foundings(choices, start)
 
     def found(self, card: int, window: int) -> None:
         """Two blocks on the card's space, one on each of the others, and a crest (R42, R44)."""
@@ -335,14 +330,14 @@ class Alcazar(Nobles):
     def ask_nobles(self) -> None:
         """Place, move, swap or nothing (R30); not asked where only nothing is possible."""
         self.stage = NOBLE
-        if not (self.may_place(BARON) or self.may_place(GRANDE) or self.may_move() or self.may_swap()):
+        if not self.may_step():
             self.end_turn()
 
     def step(self, action: int) -> None:
         """Carry out the noble step; after a castle is founded there may be a second one (R32)."""
         if action < MOVE:
             self.place((action - PLACE) // CELLS, (action - PLACE) % CELLS)
-            if self.places > 0 and (self.may_place(BARON) or self.may_place(GRANDE)):
+            if self.places > 0 and self.may_place_any():
                 return
         elif action < SWAP:
             self.move((action - MOVE) // CELLS, (action - MOVE) % CELLS)

@@ -1,15 +1,16 @@
 cimport cython
 
-from alcaide.games.alcazar.buildings cimport Buildings
 from alcaide.games.alcazar.codes cimport *
+from alcaide.games.alcazar.spans cimport Spans
 from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.luck cimport Luck
 
 
-cdef class Table(Buildings):
+cdef class Table(Spans):
     cdef unsigned char holder[CARDS]
     cdef unsigned char known[CARDS]
     cdef unsigned char row[OPEN_CARDS]
+    cdef unsigned char cards[SEATS][SPACES]
     cdef unsigned char hand[SEATS]
     cdef unsigned char towers[SEATS]
     cdef int money[SEATS]
@@ -33,11 +34,13 @@ cdef class Table(Buildings):
     # Cards and money
     @cython.locals(rest=cython.int, card=cython.int)
     cdef int draw_card(self, Luck luck) except -1 nogil
-    cdef void take(self, int card) noexcept nogil
+    @cython.locals(place=cython.int)
+    cdef inline void take(self, int card) noexcept nogil
     @cython.locals(place=cython.int)
     cdef void take_open(self, int card) noexcept nogil
     @cython.locals(place=cython.int)
     cdef void open_card(self, int card) noexcept nogil
+    @cython.locals(place=cython.int)
     cdef void discard(self, int card) noexcept nogil
     cdef bint is_for_sale(self) noexcept nogil
     cdef void earn(self, int amount) noexcept nogil
@@ -47,5 +50,7 @@ cdef class Table(Buildings):
     cdef int deal_unseen(self, int seat, Luck luck) except -1 nogil
     @cython.locals(count=cython.int, card=cython.int)
     cdef int held_by(self, int seat) noexcept nogil
+    @cython.locals(card=cython.int, place=cython.int, seat=cython.int)
+    cdef inline void sort_hands(self) noexcept nogil
     @cython.locals(holder=cython.int)
-    cdef bint is_unseen(self, int card, int seat) noexcept nogil
+    cdef inline bint is_unseen(self, int card, int seat) noexcept nogil

@@ -11,7 +11,7 @@ try:
 except ImportError:  # uncompiled, and without Cython
     from alcaide.kernel import plain as cython
 
-from alcaide.games.alcazar.buildings import Buildings
+from alcaide.games.alcazar.spans import Spans
 from alcaide.kernel.luck import Luck
 
 if not cython.compiled:  # compiled code has these from table.pxd
@@ -53,12 +53,13 @@ class State(TypedDict):
     placed: bool
 
 
-class Table(Buildings):
+class Table(Spans):
     """The board with the cards and the money around it, and how far the turn has come.
 
     `holder` says where each building card is, `known` which cards in a hand everybody saw being bought; the `row` has
-    the `opened` cards, ascending. `hand` and `towers` are how many building and tower cards a seat holds. A seat that
-    passed for good is `out`; one that did nothing since the last buy or build is `idle`.
+    the `opened` cards, ascending. `hand` and `towers` are how many building and tower cards a seat holds, `cards` the
+    building cards, ascending. A seat that passed for good is `out`; one that did nothing since the last buy or build is
+    `idle`.
 
     `seat` is whose turn it is, `stage` what is asked or dealt, `withdrawn` whether the seat has taken a noble back this
     turn. After a build, `built` are the `width` cells built on, ascending, `home` is their building, `places` how many
@@ -73,6 +74,7 @@ class Table(Buildings):
             self.holder = [PILE] * CARDS
             self.known = [False] * CARDS
             self.row = [0] * OPEN_CARDS
+            self.cards = [[0] * SPACES for _ in range(SEATS)]
             self.hand = [0] * SEATS
             self.towers = [0] * SEATS
             self.money = [0] * SEATS
@@ -112,6 +114,11 @@ class Table(Buildings):
     def take(self, card: int) -> None:
         """The card goes to the hand of the seat."""
         self.holder[card] = HAND + self.seat
+        place = self.hand[self.seat]
+        while place > 0 and self.cards[self.seat][place - 1] > card:
+            self.cards[self.seat][place] = self.cards[self.seat][place - 1]
+            place -= 1
+        self.cards[self.seat][place] = card
         self.hand[self.seat] += 1
 
     def take_open(self, card: int) -> None:
@@ -143,6 +150,13 @@ class Table(Buildings):
         self.holder[card] = DISCARDED
         self.known[card] = False
         self.hand[self.seat] -= 1
+        place = 0
+        while self.cards[self.seat][place] != card:
+            place += 1
+        while place < self.hand[self.seat]:
+            self.cards[self.seat][place] = self.cards[self.seat][place + 1]
+            place += 1
+        self.cards[self.seat][place] = 0
 
     def is_for_sale(self) -> bool:
         """Whether any card is left to buy, whatever it costs (R76, R77)."""
@@ -172,6 +186,7 @@ class Table(Buildings):
                 drawn = self.draw_card(luck)
                 self.holder[drawn] = HAND + rival
                 self.pile -= 1
+        self.sort_hands()
         return 0
 
     def held_by(self, seat: int) -> int:
@@ -181,6 +196,18 @@ class Table(Buildings):
             if self.holder[card] == HAND + seat:
                 count += 1
         return count
+
+    def sort_hands(self) -> None:
+        """Write every hand down anew, from who holds which card."""
+        for seat in range(SEATS):
+            self.hand[seat] = 0
+            for place in range(SPACES):
+                self.cards[seat][place] = 0
+        for card in range(1, CARDS):
+            if HAND <= self.holder[card] < OPEN:
+                seat = self.holder[card] - HAND
+                self.cards[seat][self.hand[seat]] = card
+                self.hand[seat] += 1
 
     def is_unseen(self, card: int, seat: int) -> bool:
         """Whether a seat cannot know where this card is: bought from the open row it is known to all."""
@@ -216,7 +243,7 @@ class Table(Buildings):
 
     def cards_of(self, seat: int) -> list[int]:
         """The building cards in a seat's hand, ascending."""
-        return [card for card in range(1, CARDS) if self.holder[card] == HAND + seat]
+        return [self.cards[seat][place] for place in range(self.hand[seat])]
 
     def nobles_of(self, seat: int) -> list[tuple[int, int]]:
         """Where a seat's nobles stand, and of which rank each is."""
@@ -315,9 +342,9 @@ class Table(Buildings):
             self.holder[card] = given["holder"][card]
             self.known[card] = given["known"][card]
         for seat in range(SEATS):
-            self.hand[seat] = given["holder"].count(HAND + seat)
             self.towers[seat] = padded(given["towers"], SEATS, 0)[seat]
             self.money[seat] = padded(given["money"], SEATS, 0)[seat]
+        self.sort_hands()
         self.pile = given["holder"][1:].count(PILE)
         self.opened = given["holder"].count(OPEN)
         row = [card for card in range(CARDS) if given["holder"][card] == OPEN]

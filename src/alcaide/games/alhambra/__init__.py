@@ -5,6 +5,7 @@ from importlib.resources import files
 from typing import cast
 
 from alcaide.games.alhambra.actions import ACTIONS, LUCK, TITLE
+from alcaide.games.alhambra.cited import CITED
 from alcaide.games.alhambra.events import events
 from alcaide.games.alhambra.observer import OBSERVER
 from alcaide.games.alhambra.position import Alhambra
@@ -59,6 +60,9 @@ GAME = Game(
             "how many point chips are worth 1, 2 and 3, with light and with dark backs (not printed anywhere we found)",
             POINTS,
             check_points,
+            parts=("1", "2", "3"),
+            kind="counts",
+            totals=TOTALS,
         ),
     ),
     start=start,
@@ -68,6 +72,7 @@ GAME = Game(
     observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
     extras=dirk,
 )
 

@@ -4,6 +4,7 @@ import json
 from importlib.resources import files
 
 from alcaide.games.burgenland.actions import ACTIONS, LUCK
+from alcaide.games.burgenland.cited import CITED
 from alcaide.games.burgenland.codes import AREA
 from alcaide.games.burgenland.events import events
 from alcaide.games.burgenland.names import COLOURS, KINDS
@@ -42,6 +43,7 @@ GAME = Game(
     observer=OBSERVER,
     events=events,
     refuse=refuse,
+    cited=CITED,
 )
 
 __all__ = ["GAME", "Burgenland"]

@@ -4,6 +4,7 @@ import { sayTableAction } from '../dicetable/say'
 import { sayTile } from './say'
 
 export { default } from './Board.svelte'
+export { accountOf } from '../dicetable/account'
 export { sayHappening } from '../dicetable/say'
 export const scoresOf = (view: Fields) => view.scores as number[]
 

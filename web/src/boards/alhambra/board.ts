@@ -3,6 +3,7 @@ import { say, sayIfKnown } from '../../words/words.svelte'
 import { sayKind, sayTableAction } from '../dicetable/say'
 
 export { default } from './Board.svelte'
+export { accountOf } from '../dicetable/account'
 export { sayHappening } from '../dicetable/say'
 export const scoresOf = (view: Fields) => view.scores as number[]
 

@@ -1,0 +1,39 @@
+"""How knight and alcaide think in Burgen Land: a turn is looked through further and further, while the budget lasts."""
+
+from typing import NamedTuple, cast
+
+from alcaide.bots.bot import Limit, Weighed
+from alcaide.bots.crown_turn import Budget, CrownTurn
+from alcaide.bots.forecast import shipped
+from alcaide.games.burgenland import Burgenland
+from alcaide.kernel import Position
+
+
+class Reach(NamedTuple):
+    """How far a turn is looked through."""
+
+    rolls: int
+    """Own rolls after the one at hand."""
+    replies: int
+    """Turns after this one, the rival's first, each to one roll."""
+
+
+REACHES = (Reach(0, 0), Reach(0, 1), Reach(1, 1), Reach(1, 2))
+"""From the nearest to the furthest; only what was looked through to its end counts."""
+
+
+def deepen(position: Position, limit: Limit) -> list[Weighed]:
+    """Every move weighed, from the best down, as far as the limit allows: its steps are forecasts."""
+    table = cast(Burgenland, position)
+    budget = Budget(limit.steps, limit.seconds)
+    legal = table.legal()
+    ranked = [Weighed(action, 0.5, 0.0, 0) for action in legal]
+    for depth, reach in enumerate(REACHES):
+        turn = CrownTurn(table, shipped(), budget, reach.rolls, reach.replies)
+        weighed = []
+        for before in ranked:
+            weighed.append(Weighed(before.action, turn.weigh(table, before.action), 0.0, depth + 1))
+            if budget.spent and depth > 0:
+                return ranked
+        ranked = sorted(weighed, key=lambda each: -each.expected)
+    return ranked

@@ -1,0 +1,142 @@
+"""Where towers and bridges may stand in Alcazar: along the straight lines of three cells that every board has.
+
+Rule numbers (R61) refer to docs/rules/alcazar.md.
+"""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from alcaide.games.alcazar.board import BOARDS, LINES, NUMBERS, SIDE, sites_at
+from alcaide.games.alcazar.buildings import Buildings
+from alcaide.kernel.position import Choices
+
+if not cython.compiled:  # compiled code has these from spans.pxd
+    from alcaide.games.alcazar.codes import *
+
+    SITE_CELLS = [[0] * 3 for _ in range(SITES)]
+    ARMS = [[[0] * 4 for _ in range(CELLS)] for _ in range(2)]
+    GRID = [[0] * CELLS for _ in range(2)]
+
+
+class Spans(Buildings):
+    """The board seen along its lines: what a seat may raise or join from where its nobles stand."""
+
+    # Tower cards (R52-R56)
+
+    def list_towers(self, choices: Choices, seat: int) -> None:
+        """Under an own noble, or on a free column that could carry a bridge from an own, higher one (R53)."""
+        start = choices.count
+        for index in range(self.standing[seat]):
+            cell = self.where[seat][index]
+            if self.may_lift(cell):
+                file_in(choices, start, TOWER + cell)
+            for direction in range(4):
+                site = self.arm(cell, direction)
+                if site > 0 and self.may_prepare(site, cell):
+                    file_in(choices, start, TOWER + self.across(site, cell))
+
+    def may_lift(self, cell: int) -> bool:
+        """Whether a tower card still fits under the noble there: it reaches the fifth level (R52, D1 of R53)."""
+        return self.height[cell] < TOP_TOWER
+
+    def may_prepare(self, site: int, pillar: int) -> bool:
+        """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
+        other = self.across(site, pillar)
+        if self.height[other] == 0 or self.height[other] >= TOP_TOWER or self.noble[other] > 0:
+            return False
+        return self.height[pillar] > self.height[other] and self.level[site] == 0
+
+    # Bridges (R60-R68)
+
+    def list_bridges(self, choices: Choices, seat: int) -> None:
+        """Wherever an own noble stands on a pillar, and the rest fits."""
+        start = choices.count
+        for index in range(self.standing[seat]):
+            cell = self.where[seat][index]
+            for direction in range(4):
+                site = self.arm(cell, direction)
+                if site > 0 and self.may_bridge(site, seat):
+                    file_in(choices, start, BRIDGE + site)
+
+    def may_bridge(self, site: int, seat: int) -> bool:
+        """Whether this seat, one of whose nobles stands on a pillar of the site, may bridge it (R61-R63, R85)."""
+        first = SITE_CELLS[site][0]
+        last = SITE_CELLS[site][2]
+        height = self.height[first]
+        if height != self.height[last] or self.height[SITE_CELLS[site][1]] >= height or self.level[site] > 0:
+            return False
+        if self.is_rival(first, seat) or self.is_rival(last, seat):
+            return False
+        return self.may_merge(self.building[first], self.building[last], 3 * (height + 1))
+
+    def lay_bridge(self, site: int) -> int:
+        """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""
+        first = SITE_CELLS[site][0]
+        middle = SITE_CELLS[site][1]
+        last = SITE_CELLS[site][2]
+        level = self.height[first] + 1
+        home = self.building[first]
+        below = self.building[middle]
+        assert below == 0 or below == home or below == self.building[last], "three buildings at once (R86)"
+        self.level[site] = level
+        self.spans[BRIDGES - self.bridges] = site
+        self.under[BRIDGES - self.bridges] = self.height[middle]
+        self.bridges -= 1
+        if home != self.building[last]:
+            home = self.merge(home, self.building[last])
+        for part in range(3):
+            self.height[SITE_CELLS[site][part]] = level
+            self.building[SITE_CELLS[site][part]] = home
+        self.value[home] += 3 * level
+        return home
+
+    # Lines of three cells
+
+    def span_cell(self, site: int, part: int) -> int:
+        """A cell of a site: 0 and 2 are its ends, 1 its middle."""
+        return SITE_CELLS[site][part]
+
+    def across(self, site: int, pillar: int) -> int:
+        """The other end of a site."""
+        return SITE_CELLS[site][2] if SITE_CELLS[site][0] == pillar else SITE_CELLS[site][0]
+
+    def arm(self, cell: int, direction: int) -> int:
+        """One of the up to four sites of which a cell is an end; 0 where there is none."""
+        return ARMS[self.board][cell][direction]
+
+    def reads_before(self, cell: int, other: int) -> bool:
+        """Whether a cell comes first, row by row, on this board."""
+        return GRID[self.board][cell] < GRID[self.board][other]
+
+
+def file_in(choices: Choices, start: int, action: int) -> None:
+    """Add an action in its order among those from `start` on, once only."""
+    place = choices.count
+    while place > start and choices.actions[place - 1] > action:
+        place -= 1
+    if place > start and choices.actions[place - 1] == action:
+        return
+    index = choices.count
+    while index > place:
+        choices.actions[index] = choices.actions[index - 1]
+        index -= 1
+    choices.actions[place] = action
+    choices.count += 1
+
+
+def fill_tables() -> None:
+    """Write the geometry of the boards where compiled code can read it."""
+    for site, line in enumerate(LINES):
+        for part, name in enumerate(line):
+            SITE_CELLS[site][part] = NUMBERS[name]
+    for index, board in enumerate(BOARDS):
+        for name, (row, column) in board.places.items():
+            GRID[index][NUMBERS[name]] = row * SIDE + column
+        for cell, sites in sites_at(board).items():
+            for direction, site in enumerate(sites):
+                ARMS[index][cell][direction] = site
+
+
+fill_tables()

@@ -1,0 +1,95 @@
+"""Post: tells people who are not there that they are asked, by a command of the operator. It never holds up a table."""
+
+import asyncio
+import logging
+import shlex
+from asyncio.subprocess import DEVNULL, PIPE
+
+import msgspec
+
+from alcaide.kernel import BadSetting
+from alcaide.server.metrics import Metrics
+
+log = logging.getLogger(__name__)
+AT_ONCE = 2
+MOST_WAITING = 1000
+PATIENCE = 60.0
+"""Seconds that the command has for one letter."""
+
+
+class Letter(msgspec.Struct):
+    """What the command reads on its standard input, as one line of JSON."""
+
+    address: str
+    link: str
+    game: str
+    title: str
+    seat: str
+    """What the person is called at the table."""
+
+
+class Post:
+    """Letters that wait, and those that are being sent."""
+
+    def __init__(self, command: str, metrics: Metrics) -> None:
+        self.command = read_command(command)
+        self.metrics = metrics
+        self.waiting = 0
+        self.places = asyncio.Semaphore(AT_ONCE)
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def send(self, letter: Letter) -> None:
+        """Have a letter sent; who sends it does not wait, and hears of no failure."""
+        if self.waiting >= MOST_WAITING:
+            self.note("full")
+            return
+        self.waiting += 1
+        task = asyncio.create_task(self.deliver(letter), name="letter")
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def deliver(self, letter: Letter) -> None:
+        """Hand one letter to the command."""
+        try:
+            async with self.places:
+                self.note(await self.run(msgspec.json.encode(letter) + b"\n"))
+        finally:
+            self.waiting -= 1
+
+    async def run(self, line: bytes) -> str:
+        """Run the command once; how it went."""
+        try:
+            process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL)
+        except OSError:
+            return "not_started"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await process.communicate(line)
+        except TimeoutError:
+            return "too_slow"
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        return "sent" if process.returncode == 0 else "failed"
+
+    def note(self, outcome: str) -> None:
+        """Count a letter; a failure is logged, without a word about whom it was for."""
+        self.metrics.letters.labels(outcome).inc()
+        if outcome != "sent":
+            log.warning("letter_not_sent", extra={"why": outcome})
+
+    async def close(self) -> None:
+        """Send what waits."""
+        await asyncio.gather(*self.tasks)
+
+
+def read_command(command: str) -> list[str]:
+    """The words of a command, as a shell splits them."""
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        words = []
+    if not words:
+        raise BadSetting(f"This is no command for mail: {command!r}.", "bad_command")
+    return words

@@ -1,0 +1,80 @@
+"""Reviews: luck and skill of finished matches, found one by one in a process beside the bots', and kept a while."""
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import DEVNULL, PIPE
+from collections import OrderedDict
+
+import msgspec
+
+from alcaide.records import Match, write_line
+from alcaide.server.errors import Refused, too_fast
+from alcaide.server.eyes import ENCODER
+from alcaide.server.messages import Review
+from alcaide.server.tokens import trace
+
+log = logging.getLogger(__name__)
+MOST_KEPT = 200
+MOST_WAITING = 20
+FAILED = b""
+
+
+class Reviews:
+    """What was found, and what is being looked for. A bot never waits for a review: it has a process of its own."""
+
+    def __init__(self, limit: float) -> None:
+        self.limit = limit
+        """Seconds for one."""
+        self.kept: OrderedDict[str, bytes] = OrderedDict()
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.one = asyncio.Lock()
+
+    def of(self, table: str, match: Match) -> bytes | None:
+        """The review of a match, for the wire; None while it is being found."""
+        if table in self.kept:
+            self.kept.move_to_end(table)
+            if self.kept[table] == FAILED:
+                raise Refused("This match could not be reviewed.", "no_review", 503)
+            return self.kept[table]
+        if table not in self.tasks:
+            if len(self.tasks) >= MOST_WAITING:
+                raise too_fast()
+            record = "".join(f"{write_line(line)}\n" for line in match.record()).encode()
+            self.tasks[table] = asyncio.create_task(self.find(table, record), name="review")
+        return None
+
+    async def find(self, table: str, record: bytes) -> None:
+        """Find a review, and keep it; one that could not be found is not looked for again soon."""
+        try:
+            async with self.one:
+                found = await self.ask(record)
+        except (OSError, TimeoutError, msgspec.MsgspecError) as error:
+            log.warning("review_failed", extra={"table": trace(table), "error": type(error).__name__})
+            found = FAILED
+        finally:
+            del self.tasks[table]
+        self.kept[table] = found
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+
+    async def ask(self, record: bytes) -> bytes:
+        """Have a process of its own look at a record."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "alcaide.server.reviewer", stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+        )
+        try:
+            async with asyncio.timeout(self.limit):
+                found, _ = await process.communicate(record)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+        return ENCODER.encode(msgspec.json.decode(found, type=Review))
+
+    async def close(self) -> None:
+        """Look no more."""
+        tasks = list(self.tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,247 @@
+"""RemoteTable: a table of a running server, over the protocol that the browser speaks too (docs/protocol.md)."""
+
+import asyncio
+import json
+from collections.abc import AsyncGenerator
+from dataclasses import replace
+from pathlib import Path
+from typing import assert_never
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from alcaide.kernel import Action, AlcaideError, BadSetting, IllegalAction, Said, shorten
+from alcaide.records import Match, read_record, write_file
+from alcaide.terminal.tables import wire
+from alcaide.terminal.tables.door import PATIENCE, Door, no_answer
+from alcaide.terminal.tables.retelling import read_scene, told
+from alcaide.terminal.tables.scene import Hint, Scene
+from alcaide.terminal.words import clean, printable
+
+FROM_SERVER = msgspec.json.Decoder(wire.FromServer)
+REFUSED = 4400
+"""How a server closes a socket whose hello it refuses: coming back would not help."""
+SHORTEST_WAIT, LONGEST_WAIT = 0.25, 10.0
+"""Seconds before a lost connection is tried again."""
+MOST_BYTES = 4_000_000
+"""A message longer than this is none of ours."""
+
+
+class RemoteTable:
+    """A table on a server, behind a door."""
+
+    def __init__(self, door: Door) -> None:
+        self.door = door
+        self.log: list[str] = []
+        self.said: dict[int, str] = {}
+        """What was said at the table, by number."""
+        self.known = (0, 0)
+        """The log was read in whole between these two turns; what updates tell of them is in it already."""
+        self.scene: Scene | None = None
+        """The latest one."""
+        self.socket: ClientConnection | None = None
+        self.waiting: asyncio.Future[wire.FromServer] | None = None
+        """For the answer to what was sent last."""
+        self.refusal: wire.No | None = None
+        """To what nobody waits for."""
+        self.closed = False
+
+    # What is seen
+
+    async def scenes(self) -> AsyncGenerator[Scene]:
+        """Every moment that the server tells; a lost connection is a scene with a notice, and is tried again."""
+        wait = SHORTEST_WAIT
+        while not self.closed:
+            try:
+                async with connect(
+                    self.door.link.socket, open_timeout=PATIENCE, close_timeout=1, max_size=MOST_BYTES
+                ) as socket:
+                    await self.greet(socket)
+                    async for text in socket:
+                        if (scene := await self.hear(text)) is not None:
+                            wait = SHORTEST_WAIT
+                            yield scene
+            except (OSError, TimeoutError, WebSocketException) as error:
+                self.give_up_if_refused(error)
+            finally:
+                self.hang_up()
+            if not self.closed:
+                yield self.lost()
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+
+    async def greet(self, socket: ClientConnection) -> None:
+        """Say hello."""
+        await socket.send(json.dumps({"type": "hello", "version": wire.VERSION, "token": self.door.token}))
+        self.socket = socket
+        self.known = (-1, -1)
+
+    async def hear(self, text: str | bytes) -> Scene | None:
+        """Take one message; the scene it leads to, if any."""
+        try:
+            message = FROM_SERVER.decode(text)
+        except msgspec.DecodeError:
+            return None  # of a kind that we do not know
+        match message:
+            case wire.Update():
+                await self.follow(message)
+                self.scene = self.retell(message)
+                self.answer(message)
+                return self.scene
+            case wire.Said():
+                return self.overhear(message)
+            case wire.Hint():
+                self.answer(message)
+                return None
+            case wire.No():
+                return self.hear_no(message)
+            case _:
+                assert_never(message)
+
+    def retell(self, update: wire.Update) -> Scene:
+        """The scene that an update tells."""
+        try:
+            return read_scene(update, tuple(self.log), str(self.door.link))
+        except IndexError:
+            raise AlcaideError(f"{self.door.link.host} tells of seats that do not exist.", "not_alcaide") from None
+
+    async def follow(self, update: wire.Update) -> None:
+        """Write down what an update tells; at the first one, and where several people look, read all of it again.
+
+        Who shares a screen reads what a spectator may: an update tells each of them things of their own.
+        """
+        first, last = self.known
+        if first < 0 or len(update.you) > 1:
+            try:
+                history = await self.door.history()
+            except AlcaideError:
+                return  # it is asked again at the next update
+            names = [clean(seat.name) for seat in update.seats]
+            self.log = [told(moment.events, names) for moment in history.moments] + list(self.said.values())
+            self.known = (update.turn, history.turn)
+        elif not first < update.turn <= last and update.events:
+            self.log.append(told(update.events, [clean(seat.name) for seat in update.seats]))
+
+    def overhear(self, said: wire.Said) -> Scene | None:
+        """Write down what somebody said, once."""
+        if said.number in self.said or self.scene is None:
+            return None
+        line = f"{clean(said.name)} says: {printable(said.text)}"
+        self.said[said.number] = line
+        self.log.append(line)
+        self.scene = replace(self.scene, log=tuple(self.log))
+        return self.scene
+
+    def hear_no(self, no: wire.No) -> Scene | None:
+        """Bring a refusal to who waits for an answer; otherwise it is a notice, or the end."""
+        if self.waiting is not None and not self.waiting.done():
+            self.answer(no)
+            return None
+        self.refusal = no
+        return replace(self.scene, notice=printable(no.sentence)) if self.scene is not None else None
+
+    def give_up_if_refused(self, error: Exception) -> None:
+        """Raise what the server said, if it does not let us in."""
+        closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+        if closed is not None and closed.code == REFUSED:
+            no = self.refusal or wire.No("bad_message", "The server does not let us in.")
+            raise AlcaideError(printable(no.sentence), no.code)
+
+    def lost(self) -> Scene:
+        """The last scene, with the news that nothing comes after it for now."""
+        if self.scene is None:
+            raise no_answer(self.door.link)
+        sentence = f"{no_answer(self.door.link).sentence} Trying again ..."
+        return replace(self.scene, choices=(), notice=sentence)
+
+    def hang_up(self) -> None:
+        """The connection has ended; who waits for an answer gets none."""
+        self.socket = None
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_exception(no_answer(self.door.link))
+
+    # What is asked
+
+    def answer(self, message: wire.FromServer) -> None:
+        """Bring an answer to who waits for one."""
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(message)
+
+    async def ask(self, **message: object) -> wire.FromServer:
+        """Send something, and wait for its answer; one thing at a time."""
+        if self.waiting is not None:
+            raise AlcaideError("Wait until what you did before is answered.", "too_fast")
+        self.waiting = asyncio.get_running_loop().create_future()
+        try:
+            await self.send(message)
+            answer = await asyncio.wait_for(self.waiting, PATIENCE)
+        except TimeoutError:
+            raise no_answer(self.door.link) from None
+        finally:
+            self.waiting = None
+        if isinstance(answer, wire.No):
+            raise IllegalAction(printable(answer.sentence), answer.code, answer.rule)
+        return answer
+
+    async def send(self, message: dict[str, object]) -> None:
+        """Send something."""
+        if self.socket is None:
+            raise no_answer(self.door.link)
+        try:
+            await self.socket.send(json.dumps(message))
+        except ConnectionClosed:
+            raise no_answer(self.door.link) from None
+
+    async def act(self, scene: Scene, said: Said) -> None:
+        """Decide something."""
+        assert isinstance(said, Action)
+        await self.ask(type="act", turn=scene.turn, action=said.json())
+
+    async def undo(self, scene: Scene) -> None:
+        """Take back, or ask the others."""
+        await self.ask(type="undo", turn=scene.turn)
+
+    async def allow_undo(self, scene: Scene, allow: bool) -> None:
+        """Answer somebody who asks."""
+        await self.ask(type="allow_undo", turn=scene.turn, allow=allow)
+
+    async def hints(self, scene: Scene) -> list[Hint]:
+        """What the server's bot would do."""
+        answer = await self.ask(type="hint", turn=scene.turn)
+        if not isinstance(answer, wire.Hint):  # the match went on meanwhile
+            raise IllegalAction("The match has gone on since.", "stale")
+        return [Hint(printable(answer.words), told([wire.Happening(answer.sentence)], scene.names))]
+
+    async def say(self, text: str) -> None:
+        """Say something to everyone at the table."""
+        await self.send({"type": "chat", "text": text})
+
+    # What is kept
+
+    async def record(self) -> Match:
+        """The record, as the server has it."""
+        return read_record((await self.door.record()).splitlines(), partial=True)
+
+    async def save(self, path: Path | None) -> str:
+        """Write the record to a file; until the match is over only the server has it."""
+        match = await self.record()
+        path = path or Path(f"{match.game.name}-{self.door.link.table}.jsonl")
+        try:
+            write_file(match, path)
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or error
+            raise BadSetting(f"It cannot be saved in {shorten(str(path))}: {why}.") from None
+        return f"Saved. Check it with: alcaide verify {path}"
+
+    def farewell(self) -> str:
+        """How to come back."""
+        token = f" --token {self.door.token}" if self.door.token else " --watch"
+        return f"You have left the table. Come back with: alcaide join {self.door.link}{token}"
+
+    async def close(self) -> None:
+        """Leave the table; the seat stays ours."""
+        self.closed = True
+        if self.socket is not None:
+            await self.socket.close()
+        await self.door.close()

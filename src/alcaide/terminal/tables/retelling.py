@@ -1,0 +1,78 @@
+"""What a server told, retold as scenes: views become typed again, events become words with names."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import get_type_hints
+
+import msgspec
+
+from alcaide.games import GAMES
+from alcaide.kernel import AlcaideError, Game, Position, View
+from alcaide.terminal.tables import wire
+from alcaide.terminal.tables.scene import Choice, Phase, Scene, Seat, Undo
+from alcaide.terminal.words import clean, name_seats, outcome_sentence, printable
+
+
+def read_scene(update: wire.Update, log: tuple[str, ...], link: str) -> Scene:
+    """The scene that an update tells."""
+    game = known_game(update.game)
+    seats = tuple(read_seat(facts, number in update.you) for number, facts in enumerate(update.seats))
+    names = [seat.name for seat in seats]
+    asks = update.undo.asked_by if any(seat in update.undo.waits_for for seat in update.you) else None
+    return Scene(
+        game=game,
+        phase=update.phase,
+        turn=update.turn,
+        seats=seats,
+        mine=tuple(update.you),
+        viewer=update.sees,
+        view=read_view(game, update.view),
+        to_act=update.to_act,
+        choices=tuple(read_choice(game, choice, names) for choice in update.legal),
+        log=log,
+        undo=Undo(update.undo.free, update.undo.ask, None if asks is None else names[asks]),
+        result=outcome_sentence(names, update.result.scores, update.result.winners) if update.result else "",
+        notice=f"Seats are open. The link for friends: {link}" if update.phase is Phase.WAITING else "",
+        luck=update.luck.commitment,
+    )
+
+
+def known_game(name: str) -> Game:
+    """A game of the server, if we know it too."""
+    if name not in GAMES:
+        raise AlcaideError(f"The server plays {clean(name)!r}, which this Alcaide does not know yet.", "unknown_game")
+    return GAMES[name]
+
+
+def read_seat(facts: wire.SeatFacts, mine: bool) -> Seat:
+    """Who sits on a seat."""
+    who = "open" if facts.open else clean(facts.bot) if facts.bot else "you" if mine else "person"
+    return Seat("" if facts.open else clean(facts.name), who if facts.here or who != "person" else "away")
+
+
+def read_choice(game: Game, choice: wire.Choice, names: Sequence[str]) -> Choice:
+    """One legal action."""
+    return Choice(game.actions.read(choice.action), printable(choice.words), told(choice.brings, names))
+
+
+def read_view(game: Game, view: object) -> View | None:
+    """A view with the types of its game."""
+    if view is None:
+        return None
+    try:
+        return msgspec.convert(view, view_type(game.view))
+    except msgspec.ValidationError:
+        sentence = f"The server shows {game.title} in a way that this Alcaide does not know; one of both is older."
+        raise AlcaideError(sentence, "unknown_version") from None
+
+
+@cache
+def view_type(look: Callable[[Position, int | None], View]) -> type[View]:
+    """The class of the views that a game shows."""
+    kind: type[View] = get_type_hints(look)["return"]
+    return kind
+
+
+def told(events: Sequence[wire.Happening], names: Sequence[str]) -> str:
+    """Events on one line, with names."""
+    return name_seats("; ".join(printable(event.words) for event in events), names)

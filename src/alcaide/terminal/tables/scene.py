@@ -1,0 +1,105 @@
+"""Scene: a table at one moment, as one screen may see it. Plain data; whoever draws it needs nothing else."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from alcaide.kernel import Game, Said, View
+
+
+class Phase(StrEnum):
+    """How far a table has come."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One seat."""
+
+    name: str
+    """Empty while the seat is open."""
+    who: str
+    """you, person, away, open, or the name of a bot."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Something that can be decided now: a legal action, or what luck may bring where luck is typed."""
+
+    said: Said
+    words: str
+    brings: str
+    """What would happen at once; empty if that is nothing, or unknown."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a bot would do, and why."""
+
+    words: str
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"{self.words}: {self.sentence}"
+
+
+@dataclass(frozen=True)
+class Undo:
+    """What can be taken back, and who asks to."""
+
+    free: bool = False
+    """Whether it happens at once."""
+    ask: bool = False
+    """Whether the others are asked first."""
+    asked_by: str | None = None
+    """Somebody who waits for the answer of this screen."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything that a screen shows of a table."""
+
+    game: Game
+    phase: Phase
+    turn: int
+    seats: tuple[Seat, ...]
+    mine: tuple[int, ...]
+    """The seats that are played from this screen."""
+    viewer: int | None
+    """Through whose eyes `view` is seen; None for a spectator."""
+    view: View | None
+    """None while seats are open, and while the table is covered."""
+    to_act: int | None
+    """The seat that is asked; None if luck decides, or nobody."""
+    choices: tuple[Choice, ...]
+    """Empty unless something is to be decided from this screen."""
+    log: tuple[str, ...]
+    """What happened so far, in words."""
+    undo: Undo = Undo()
+    result: str = ""
+    """How it ended."""
+    notice: str = ""
+    """What the person should know of the table itself: a lost connection, a seat still open."""
+    luck: str = ""
+    """How the luck can be checked."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(seat.name or "open" for seat in self.seats)
+
+    def is_private_to(self) -> int | None:
+        """The seat whose secrets this scene shows on a screen that several people share; None if nothing is secret."""
+        return self.viewer if len(self.mine) > 1 and has_secrets(self.game) else None
+
+    def covered(self) -> "Scene":
+        """The same scene behind a curtain: nothing of it is left that only one of them may know."""
+        return replace(self, view=None, viewer=None, choices=())
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether a seat sees what a spectator does not."""
+    position = game.new()
+    return game.view(position, 0) != game.view(position, None)

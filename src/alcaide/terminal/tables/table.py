@@ -1,0 +1,53 @@
+"""OpenTable: what a screen needs of a table, whether the match runs here or on a server."""
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Protocol
+
+from alcaide.kernel import Said
+from alcaide.records import Match
+from alcaide.terminal.tables.scene import Hint, Scene
+
+
+class OpenTable(Protocol):
+    """A table with its door open. What it refuses, it refuses with an AlcaideError, and nothing has changed then."""
+
+    def scenes(self) -> AsyncGenerator[Scene]:
+        """The present moment, and every one after it, until the table is closed; it is listened to once."""
+        ...
+
+    async def act(self, scene: Scene, said: Said) -> None:
+        """Decide something at this scene; a later one makes it stale."""
+        ...
+
+    async def undo(self, scene: Scene) -> None:
+        """Take back the last decision of this screen, or ask the others whether it may be."""
+        ...
+
+    async def allow_undo(self, scene: Scene, allow: bool) -> None:
+        """Answer somebody who asks to take back."""
+        ...
+
+    async def hints(self, scene: Scene) -> list[Hint]:
+        """What bots would do, the best first."""
+        ...
+
+    async def say(self, text: str) -> None:
+        """Say something to everyone at the table."""
+        ...
+
+    async def record(self) -> Match:
+        """The match with everything in it, once it is over."""
+        ...
+
+    async def save(self, path: Path | None) -> str:
+        """Write the record to a file (None: where it is written anyway, or the usual name); a sentence about it."""
+        ...
+
+    def farewell(self) -> str:
+        """What to tell somebody who leaves: how to come back."""
+        ...
+
+    async def close(self) -> None:
+        """Leave the table."""
+        ...

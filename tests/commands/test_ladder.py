@@ -1,0 +1,70 @@
+"""`alcaide ladder` and `alcaide tournament`."""
+
+import json
+
+from alcaide.lab import BEGIN, END
+
+SHORT = ("ladder", "burgenland", "--bot", "squire", "--against", "page", "--workers", 1)
+
+
+def test_a_ladder_is_written_and_shown_in_a_page(alcaide, tmp_path):
+    file, page = tmp_path / "ladder.json", tmp_path / "page.md"
+    page.write_text(f"{BEGIN}\n{END}\n")
+    text = alcaide(*SHORT, "--groups", 2, "--paced", 5, "--write", file, "--page", page).output
+    (row,) = json.loads(file.read_text())["rungs"]
+
+    assert "85%: open" in text
+    assert (row["bot"], row["others"], row["groups"], row["seed"]) == ("squire", "page", 2, 1)
+    assert row["pace"]["p99"] > 0
+    assert "| burgenland | 2 | squire | page |" in page.read_text()
+
+
+def test_a_ladder_asked_again_goes_on_where_it_was(alcaide, tmp_path):
+    file, other = tmp_path / "ladder.json", tmp_path / "other.json"
+    for groups in (1, 3):
+        alcaide(*SHORT, "--groups", groups, "--paced", 0, "--write", file)
+    alcaide(*SHORT, "--groups", 3, "--paced", 0, "--write", other)
+
+    assert json.loads(file.read_text())["rungs"] == json.loads(other.read_text())["rungs"]
+
+
+def test_a_rung_that_is_in_the_file_is_not_played_unless_asked_again(alcaide, tmp_path):
+    file = tmp_path / "ladder.json"
+    alcaide(*SHORT, "--groups", 2, "--paced", 0, "--write", file)
+    one = json.loads(alcaide(*SHORT, "--groups", 1, "--paced", 0, "--write", file, "--json").output)
+    anew = json.loads(alcaide(*SHORT, "--groups", 1, "--paced", 0, "--write", file, "--json", "--again").output)
+
+    assert [one[0]["groups"], anew[0]["groups"]] == [2, 1]
+
+
+def test_a_file_that_holds_no_ladder_is_refused(alcaide, tmp_path):
+    (tmp_path / "ladder.json").write_text("[]")
+    result = alcaide(*SHORT, "--groups", 1, "--write", tmp_path / "ladder.json")
+
+    assert result.exit_code == 1
+    assert "is not a ladder" in result.output
+
+
+def test_a_page_without_marks_is_refused(alcaide, tmp_path):
+    (tmp_path / "page.md").write_text("nothing here")
+    result = alcaide(*SHORT, "--groups", 1, "--paced", 0, "--page", tmp_path / "page.md")
+
+    assert result.exit_code == 1
+    assert "page.md has no place for a ladder" in result.output
+
+
+def test_a_tournament_rates_every_bot(alcaide):
+    data = json.loads(
+        alcaide("tournament", "burgenland", "page", "random", "--groups", 2, "--workers", 1, "--json").output
+    )
+
+    assert [standing["bot"] for standing in data["standings"]] == ["page", "random"]
+    assert [standing["matches"] for standing in data["standings"]] == [4, 4]
+    assert data["faults"] == []
+
+
+def test_a_tournament_of_one_bot_is_refused(alcaide):
+    result = alcaide("tournament", "burgenland", "page", "page")
+
+    assert result.exit_code == 2
+    assert "two or more different bots" in result.output
