@@ -10,7 +10,7 @@ import alcaide.envs.openspiel
 from alcaide.bots import ask, bot_named
 from alcaide.kernel import SwiftLuck
 
-SIMULATIONS = 24
+SIMULATIONS, RIVAL = 24, "squire"
 
 
 class Standing(mcts.Evaluator):
@@ -30,10 +30,10 @@ class Standing(mcts.Evaluator):
 
 
 def play(name: str, seed: int) -> list[float]:
-    """One match, the tree search on the seat that the seed says; what it brought the tree search and the squire."""
+    """One match, the tree search on the seat that the seed says; what it brought the tree search and its rival."""
     game = pyspiel.load_game(f"{alcaide.envs.openspiel.PREFIX}{name}(reward=win)")
     searcher = mcts.MCTSBot(game, 1.0, SIMULATIONS, Standing(), random_state=np.random.RandomState(seed))
-    squire, luck = bot_named("squire"), SwiftLuck("example", seed)
+    rival, luck = bot_named(RIVAL), SwiftLuck("example", seed)
     state, seat = game.new_initial_state(), seed % 2
     while not state.is_terminal():
         position = state.course.position
@@ -42,7 +42,7 @@ def play(name: str, seed: int) -> list[float]:
         elif state.current_player() == seat:
             state.apply_action(int(searcher.step(state)))
         else:
-            state.apply_action(ask(squire, position, 1 - seat, luck))
+            state.apply_action(ask(rival, position, 1 - seat, luck))
     brought = state.returns()
     return [brought[seat], brought[1 - seat]]
 
@@ -51,5 +51,5 @@ if __name__ == "__main__":
     game_name, matches = (sys.argv[1:2] or ["burgenland"])[0], int((sys.argv[2:3] or ["10"])[0])
     won = sum((play(game_name, seed)[0] + 1) / 2 for seed in range(matches))
     print(
-        f"{game_name}: OpenSpiel's MCTS with {SIMULATIONS} simulations won {won:g} of {matches} matches against squire"
+        f"{game_name}: OpenSpiel's MCTS with {SIMULATIONS} simulations won {won:g} of {matches} matches against {RIVAL}"
     )

@@ -1,10 +1,13 @@
 """The tables pass PettingZoo's own tests, and bad input gets what PettingZoo prescribes, with a sentence."""
 
+import itertools
+import sys
 import warnings
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 from pettingzoo.utils.env_logger import EnvLogger
 
 import alcaide
@@ -44,6 +47,27 @@ def test_every_reward_and_the_named_observation_pass_too(name: str, reward: str)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_table_passes_the_seed_test(name: str, players: int) -> None:
     seed_test(lambda: env(name, players), num_cycles=CYCLES // 4)
+
+
+def test_a_table_passes_the_performance_benchmark(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It plays until five seconds have passed: here each look at the clock takes one."""
+    clock = SimpleNamespace(time=itertools.count().__next__)
+    monkeypatch.setattr(sys.modules["pettingzoo.test.performance_benchmark"], "time", clock)
+    performance_benchmark(env("burgenland"))
+
+    assert "Finished performance benchmark" in capsys.readouterr().out
+
+
+def test_legal_actions_are_listed_without_a_look_at_the_mask() -> None:
+    table = env("alcazaba", 3)
+    table.reset(seed=1)
+
+    assert table.legal_actions() == np.flatnonzero(table.last()[0]["action_mask"]).tolist()
+    table.step(table.legal_actions()[0])
+    play_out(table, 1)
+    assert table.legal_actions() == []
 
 
 def play_out(table: TableEnv, seed: int) -> dict[str, float]:
@@ -91,7 +115,7 @@ def test_a_masked_out_action_ends_the_match_for_all_and_says_why() -> None:
     assert table.agents == []
 
 
-@pytest.mark.parametrize("action", [1739, -1, 2.0, "roll", None, True, np.float32(1)])
+@pytest.mark.parametrize("action", [1739, -1, 10**30, 2.0, "roll", None, True, np.float32(1)])
 def test_an_action_outside_the_space_is_refused_as_an_assertion(action: object) -> None:
     table = env("burgenland")
     table.reset(seed=1)

@@ -48,12 +48,19 @@ class DeadAgent(IllegalAction, ValueError):
         super().__init__(sentence, "match_over")
 
 
+def whole_number(thing: object) -> int:
+    """Any kind of whole number as Python's; -1 for what is none, truth and falsehood included."""
+    try:
+        return -1 if isinstance(thing, bool) else index(thing)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
+
+
 def action_number(game: Game, action: object) -> int:
     """An action as a number of the action space; any kind of whole number is one."""
-    try:
-        number = -1 if isinstance(action, bool) else index(action)  # type: ignore[arg-type]
-    except TypeError:
-        number = -1
+    if type(action) is int and 0 <= action < game.actions.size:  # nearly always
+        return action
+    number = whole_number(action)
     if not 0 <= number < game.actions.size:
         raise BadAction(game, action)
     return number
@@ -61,10 +68,7 @@ def action_number(game: Game, action: object) -> int:
 
 def seed_number(seed: object) -> int:
     """A seed as a number; any kind of whole number from 0 on is one."""
-    try:
-        number = -1 if isinstance(seed, bool) else index(seed)  # type: ignore[arg-type]
-    except TypeError:
-        number = -1
+    number = whole_number(seed)
     if number < 0:
         raise BadSetting(f"A seed is a whole number from 0 on, or None, not {shorten(seed)}.", "bad_seed")
     return number

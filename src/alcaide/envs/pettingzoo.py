@@ -94,9 +94,9 @@ class TableEnv(AECEnv[str, Observation, int | None]):
                 raise DeadAgent(agent, action)
             self._was_dead_step(None)
             return
-        number = action if type(action) is int else action_number(self.course.game, action)
+        number = action_number(self.course.game, action)
         if not self.course.allows(number):
-            self.forfeit(agent, action_number(self.course.game, number))
+            self.forfeit(agent, number)
             return
         acting = self.course.play(number)
         if acting >= 0:
