@@ -81,6 +81,13 @@ def test_a_rung_near_its_bar_stays_open_to_the_end():
     assert (last.groups, last.verdict) == (LOOKS[-1], "open")
 
 
+def test_what_came_after_the_last_look_does_not_count():
+    rung = Rung("alcazar", 2, "knight", "squire")
+
+    assert measure(rung, [1.0] * (LOOKS[0] - 1), 1).verdict == "open"
+    assert measure(rung, [0.5] * LOOKS[0] + [1.0] * (LOOKS[1] - LOOKS[0] - 1), 1).verdict == "open"
+
+
 def test_an_interval_counts_groups_and_not_matches_where_their_matches_end_alike():
     alike, mixed = interval([1.0, 0.0] * 20, 2), interval([0.5, 0.5, 1.0, 0.0] * 10, 2)
 

@@ -67,12 +67,12 @@ ADVISER = Squire(positions=600)
 KNIGHT = Thinker(
     "knight",
     "tries moves out for a moment",
-    {Alcazaba: 8_000, Alcazar: 16_000, Alhambra: 8_000, Burgenland: 20_000},
+    {Alcazaba: 8_000, Alcazar: 16_000, Alhambra: 8_000, Burgenland: 3_000},
     widest=10,
 )
 ALCAIDE = Thinker(
     "alcaide",
     "tries moves out for long, and is hard to beat",
-    {Alcazaba: 40_000, Alcazar: 100_000, Alhambra: 40_000, Burgenland: 400_000},
+    {Alcazaba: 40_000, Alcazar: 100_000, Alhambra: 40_000, Burgenland: 100_000},
     widest=20,
 )

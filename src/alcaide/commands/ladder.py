@@ -30,6 +30,7 @@ from alcaide.lab import (
     rungs_of,
     settle,
     show_in,
+    slowest,
     write_ladder,
 )
 
@@ -155,6 +156,6 @@ def show(measured: list[Measured]) -> None:
             f"{row.low:.1%} to {row.high:.1%}",
             bar(row),
             f"{row.groups * row.players:,}",
-            "" if row.pace is None else f"{row.pace.p99:.1f} ms",
+            slowest(row),
         )
     Console(highlight=False).print(table)

@@ -2,7 +2,18 @@
 
 from alcaide.lab.findings import Finding, find, is_clear
 from alcaide.lab.ladder import LOOKS, Measured, Rung, climb, interval, measure, rungs_of, settle
-from alcaide.lab.ladder_file import BEGIN, END, BadLadder, among, as_markdown, bar, read_ladder, show_in, write_ladder
+from alcaide.lab.ladder_file import (
+    BEGIN,
+    END,
+    BadLadder,
+    among,
+    as_markdown,
+    bar,
+    read_ladder,
+    show_in,
+    slowest,
+    write_ladder,
+)
 from alcaide.lab.pace import Pace, pace_of
 from alcaide.lab.report import write_report
 from alcaide.lab.simulate import Course, Plan, Played, play_match, simulate
@@ -17,5 +28,6 @@ __all__ = [
     "Measured", "Observed", "Pace", "Plan", "Played", "RayCluster", "Round", "Rung", "SeatSummary", "Standing",
     "Study", "Summary", "Workforce", "among", "as_markdown", "bar", "bouts_of", "climb", "compete", "explore", "find",
     "interval", "is_clear", "mean_of", "measure", "pace_of", "play_match", "rate_bouts", "read_ladder", "rungs_of",
-    "settle", "share_of", "show_in", "simulate", "summarise", "tasks_left", "write_ladder", "write_report",
+    "settle", "share_of", "show_in", "simulate", "slowest", "summarise", "tasks_left", "write_ladder",
+    "write_report",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ sixth of 5 % demands (Bonferroni): all of them together hold the true share 95 t
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, variance
 
@@ -87,12 +87,16 @@ class Measured:
 
     @property
     def verdict(self) -> str:
-        """`met`, `missed`, or `open` while the interval says neither."""
+        """`met`, `missed`, or `open` while the interval says neither; what came after the last look does not count."""
+        looked = max((look for look in LOOKS if look <= self.groups), default=0)
+        if looked == 0:
+            return "open"
+        _, low, high = astuple(interval(self.shares[:looked], self.players))
         if self.rung.is_mirror:
-            narrow = max(self.high - 0.5, 0.5 - self.low) <= NARROW
-            return "missed" if not self.low < 0.5 < self.high else "met" if narrow else "open"
+            narrow = max(high - 0.5, 0.5 - low) <= NARROW
+            return "missed" if not low < 0.5 < high else "met" if narrow else "open"
         bar = 0.5 if self.bar is None else self.bar
-        return "met" if self.low >= bar else "missed" if self.high < bar else "open"
+        return "met" if low >= bar else "missed" if high < bar else "open"
 
 
 def rungs_of(game: Game) -> list[Rung]:
@@ -165,7 +169,7 @@ def interval(shares: Sequence[float], players: int) -> Estimate:
     At least one a group, if a group's matches all ended alike; at most one a match.
 
     >>> interval([1.0, 0.5, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0], 2)
-    Estimate(value=0.8125, low=0.46..., high=0.95...)
+    Estimate(value=0.8125, low=0.48..., high=0.95...)
     """
     share, groups = fmean(shares), len(shares)
     spread = variance(shares) if groups > 1 else 0.0

@@ -56,12 +56,12 @@ def machine() -> str:
 def as_markdown(measured: Sequence[Measured]) -> str:
     """The table that README and docs show."""
     lines = [
-        "| game | seats | bot | against | wins | 95 % interval | bar | matches | p99 of a decision |",
-        "|---|--:|---|---|--:|---|---|--:|--:|",
+        "| game | seats | bot | against | wins | 95 % interval | bar | matches | seed | p99 of a decision |",
+        "|---|--:|---|---|--:|---|---|--:|--:|--:|",
     ]
     lines += [
         f"| {row.game} | {row.players} | {row.bot} | {among(row)} | {row.share:.1%} | {row.low:.1%} to {row.high:.1%} |"
-        f" {bar(row)} | {row.groups * row.players:,} | {'' if row.pace is None else f'{row.pace.p99:.1f} ms'} |"
+        f" {bar(row)} | {row.groups * row.players:,} | {row.seed} | {slowest(row)} |"
         for row in measured
     ]
     return "\n".join(lines)
@@ -76,6 +76,11 @@ def bar(row: Measured) -> str:
     """What was promised, and whether it was kept."""
     promised = "even" if row.rung.is_mirror else "" if row.bar is None else f"{row.bar:.0%}"
     return promised if row.verdict == "met" else f"{promised}: {row.verdict}"
+
+
+def slowest(row: Measured) -> str:
+    """The time that 99 of 100 decisions stay below."""
+    return "" if row.pace is None else f"{row.pace.p99:.1f} ms"
 
 
 def show_in(page: Path, measured: Sequence[Measured]) -> None:
