@@ -66,6 +66,15 @@ def test_a_turn_is_worth_what_arithmetic_over_every_roll_says(rolls):
             assert turn.weigh(position, action) == pytest.approx(expected, abs=1e-6)
 
 
+def test_only_a_roll_that_follows_at_once_swings():
+    for position in moments(4, 6):
+        turn = CrownTurn(position, shipped(), Budget(PLENTY), 0)
+        for action in position.legal():
+            turn.weigh(position, action)
+
+            assert (turn.swing > 0) == (after(position, action).to_act == CHANCE)
+
+
 def test_a_small_budget_keeps_what_was_looked_through_before():
     for position in moments(5, 6 if alcaide.compiled else 2):
         nearest = deepen(position, Limit(0))

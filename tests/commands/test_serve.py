@@ -1,6 +1,8 @@
 """`alcaide serve --browser`: what `make play` runs."""
 
 import socket
+import sys
+import webbrowser
 
 import pytest
 
@@ -11,8 +13,8 @@ from alcaide.commands import serve
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The addresses that were opened in a browser."""
     addresses: list[str] = []
-    monkeypatch.setattr(serve.webbrowser, "open", addresses.append)
-    monkeypatch.setattr(serve.sys, "platform", "linux")
+    monkeypatch.setattr(webbrowser, "open", addresses.append)
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     return addresses

@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport sqrt
 
 from alcaide.bots.forecast cimport Forecast
 from alcaide.bots.trials cimport now
@@ -26,6 +27,7 @@ cdef class CrownTurn:
     cdef Budget budget
     cdef readonly int rolls
     cdef readonly int replies
+    cdef readonly double swing
     cdef Burgenland thrown
     cdef Burgenland landed
     cdef Burgenland acted
@@ -41,5 +43,5 @@ cdef class CrownTurn:
     @cython.locals(best=cython.double, dice=cython.int)
     cdef double go_on(self, Burgenland table, int seat) except -1 nogil
     @cython.locals(landings=cython.double[DIE], value=cython.int, landing=cython.double, place=cython.int,
-                   total=cython.double)
+                   total=cython.double, squares=cython.double)
     cdef double fall(self, Burgenland table, int seat) except -1 nogil

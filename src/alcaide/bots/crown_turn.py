@@ -17,6 +17,7 @@ from alcaide.games.burgenland.position import Burgenland
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from crown_turn.pxd
+    from math import sqrt
     from time import monotonic as now
 
     from alcaide.games.burgenland.codes import *
@@ -55,6 +56,7 @@ class CrownTurn:
         self.budget = budget
         self.rolls = rolls
         self.replies = replies
+        self.swing = 0.0
         self.thrown = cast(Burgenland, table.copy())
         self.landed = cast(Burgenland, table.copy())
         self.acted = cast(Burgenland, table.copy())
@@ -65,7 +67,11 @@ class CrownTurn:
         self.reply = CrownTurn(table, forecast, budget, 1, replies - 1) if replies > 0 and rolls == 0 else nobody
 
     def weigh(self, table: Burgenland, action: int) -> float:
-        """The chance to win after an action of the seat that is to act; wrong if the budget has been spent."""
+        """The chance to win after an action of the seat that is to act; wrong if the budget has been spent.
+
+        Afterwards `swing` is how far the roll that follows at once can change it: one standard deviation.
+        """
+        self.swing = 0.0
         then = cast(Burgenland, table.copy())
         then.play(action)
         return self.value(then, table.seat)
@@ -137,4 +143,8 @@ class CrownTurn:
         total = 0.0
         for value in range(1, DIE):
             total += SURE[table.thrown + 1][value] * landings[value]
+        squares = 0.0
+        for value in range(1, DIE):
+            squares += SURE[table.thrown + 1][value] * (landings[value] - total) * (landings[value] - total)
+        self.swing = sqrt(squares)
         return total

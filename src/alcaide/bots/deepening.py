@@ -32,7 +32,8 @@ def deepen(position: Position, limit: Limit) -> list[Weighed]:
         turn = CrownTurn(table, shipped(), budget, reach.rolls, reach.replies)
         weighed = []
         for before in ranked:
-            weighed.append(Weighed(before.action, turn.weigh(table, before.action), 0.0, depth + 1))
+            chance = turn.weigh(table, before.action)
+            weighed.append(Weighed(before.action, chance, turn.swing, depth + 1))
             if budget.spent and depth > 0:
                 return ranked
         ranked = sorted(weighed, key=lambda each: -each.expected)
