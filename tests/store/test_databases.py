@@ -113,6 +113,7 @@ async def test_one_of_two_processes_is_to_think(postgres: str) -> None:
     assert not await second.claim("bcd", 5, 110.5, 120.0)
     assert await second.claim("bcd", 5, 111.5, 120.0)
     assert await first.claim("bcd", 6, 111.6, 120.0)
+    assert not await second.claim("bcd", 5, 130.0, 140.0)  # it has not heard yet that the match went on
     await here.close()
     await there.close()
 

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, and_, bindparam, insert, not_, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from alcaide.store.database import Database
@@ -113,10 +113,11 @@ class SqlStore:
     async def claim(self, table: str, turn: int, now: float, until: float) -> bool:
         if not self.database.shared:
             return True
-        theirs = and_(tables.c.claimed == turn, tables.c.claimed_by != self.name, tables.c.claimed_until >= now)
+        lapsed = or_(tables.c.claimed_by == self.name, tables.c.claimed_until < now)
+        free = or_(tables.c.claimed.is_(None), tables.c.claimed < turn, and_(tables.c.claimed == turn, lapsed))
         taking = (
             update(tables)
-            .where(tables.c.id == table, or_(tables.c.claimed.is_(None), not_(theirs)))
+            .where(tables.c.id == table, free)
             .values(claimed=turn, claimed_by=self.name, claimed_until=until)
         )
         return await self.database.write(lambda connection: connection.execute(taking).rowcount == 1)
