@@ -20,12 +20,14 @@ from bench.contest import ENTRIES, QUICK, TARGETS, Entry, Score
 
 FOLDER = Path(__file__).parent
 RESULTS = FOLDER / "results"
+SHARED = {"uncompiled": "ours", "openspiel_python": "environments"}
+"""Programs that run another's script."""
 
 
 def run(entry: Entry, seconds: float) -> float:
     """One round of one entry: how much it did per CPU second."""
     peer = entry.program in peers.PACKAGES
-    script = "ours" if entry.program == "uncompiled" else entry.program
+    script = SHARED.get(entry.program, entry.program)
     words = [entry.measure, entry.game, str(entry.players), str(seconds)]
     done = subprocess.run(
         [str(peers.PYTHON) if peer else sys.executable, str(FOLDER / f"{script}.py"), *words],

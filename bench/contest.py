@@ -23,8 +23,10 @@ class Entry:
 OWNERS = {
     "ours": "Alcaide",
     "uncompiled": "Alcaide uncompiled",
+    "environments": "Alcaide",
     "limit": "C by hand",
     "openspiel": "OpenSpiel",
+    "openspiel_python": "OpenSpiel",
     "catan": "catanatron",
     "rlcard_env": "RLCard",
     "pettingzoo_env": "PettingZoo",
@@ -41,7 +43,13 @@ UNITS = {
     "import": "ms to import",
     "first": "ms to a first legal list",
     "turn": "ms to solve a turn exactly",
+    "zoo": "steps/s in PettingZoo",
+    "single": "steps/s in Gymnasium",
+    "vector": "steps/s in Gymnasium, 1,024 at once",
+    "spiel": "steps/s as an OpenSpiel game in Python",
 }
+CORE_UNITS = ("step", "playout", "batch", "middle", "copy", "threads", "bytes", "import", "first")
+ENVIRONMENT_UNITS = ("zoo", "single", "vector", "spiel")
 
 
 @dataclass(frozen=True)
@@ -77,6 +85,8 @@ LIMITS = [name for name in ("burgenland", "alcazar") if name in OURS]
 BACKGAMMON = {measure: Entry("openspiel", measure, "backgammon") for measure in ("step", "playout", "copy")}
 YACHT = {measure: Entry("openspiel", measure, "yacht") for measure in ("step", "playout")}
 CATAN = Entry("catan", "step", "catan")
+CONNECT_FOUR = Entry("pettingzoo_env", "step", "connect_four_v3")
+LIARS_POKER = Entry("openspiel_python", "spiel", "python_liars_poker")
 PEERS = [
     *BACKGAMMON.values(),
     *YACHT.values(),
@@ -85,14 +95,17 @@ PEERS = [
     CATAN,
     Entry("catan", "step", "catan", 4),
     Entry("rlcard_env", "step", "uno"),
-    Entry("pettingzoo_env", "step", "connect_four_v3"),
+    CONNECT_FOUR,
     Entry("pettingzoo_env", "step", "leduc_holdem_v4"),
+    LIARS_POKER,
+    Entry("openspiel_python", "spiel", "python_block_dominoes"),
 ]
 ENTRIES = [
-    *(Entry("ours", measure, name) for name in OURS for measure in UNITS if measure != "turn"),
+    *(Entry("ours", measure, name) for name in OURS for measure in CORE_UNITS),
     Entry("ours", "turn", "alhambra"),
     *(Entry("uncompiled", measure, name) for name in OURS for measure in ("step", "playout")),
     *(Entry("limit", "playout", name) for name in LIMITS),
+    *(Entry("environments", measure, name) for name in OURS for measure in ENVIRONMENT_UNITS),
     *PEERS,
 ]
 
@@ -112,9 +125,12 @@ def targets_of(name: str) -> list[Target]:
         Target(step, Entry("uncompiled", "step", name), 10),
         Target(core, Entry("uncompiled", "playout", name), 25),
         Target(Entry("ours", "batch", name), core, 0.8),
+        Target(Entry("environments", "zoo", name), CONNECT_FOUR, 3),
+        Target(Entry("environments", "spiel", name), LIARS_POKER, 1),
     ]
     if name == "burgenland":
-        promised.append(Target(step, CATAN, 10))
+        vector, zoo = Entry("environments", "vector", name), Entry("environments", "zoo", name)
+        promised += [Target(step, CATAN, 10), Target(vector, zoo, 20)]
     if name == "alcazar":
         promised += [Target(step, CATAN, 20), Target(core, CATAN, 40)]
     if name in ("alhambra", "alcazaba"):
@@ -125,5 +141,10 @@ def targets_of(name: str) -> list[Target]:
 
 
 TARGETS = [target for name in OURS for target in targets_of(name)]
-QUICK = [entry for entry in ENTRIES if any(entry in (target.ours, target.peer) for target in TARGETS)]
-"""What a quick run measures: what a target needs."""
+QUICK = [
+    entry
+    for entry in ENTRIES
+    if any(entry in (target.ours, target.peer) for target in TARGETS)
+    and (entry.program != "environments" or entry.game == OURS[-1])
+]
+"""What a quick run measures: what a target needs; the environments of one game only."""

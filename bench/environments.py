@@ -1,24 +1,15 @@
-"""Measures the environments beside those of the libraries they are for: `python -m bench.environments [SECONDS]`.
+"""Measures our environments, and Python games of OpenSpiel's own, in a process of its own.
 
-Each measure runs in a process of its own, `python environments.py MEASURE GAME SECONDS`, which prints one JSON object.
+`environments.py MEASURE GAME PLAYERS SECONDS` prints one JSON object.
 """
 
 import json
 import random
-import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
-from statistics import median
 
-ROOT = Path(__file__).parents[1]
-PEERS = ROOT / ".bench" / "bin" / "python"
-ROUNDS = 3
 MATCHES = 1024
-GAMES = ("burgenland", "alcazar", "alhambra", "alcazaba")
-CONNECT_FOUR = ("zoo_peer", "connect_four_v3")
-SPIEL_PEERS = ("python_block_dominoes", "python_liars_poker", "python_kuhn_poker")
 
 
 def repeat(seconds: float, work: Callable[[], int]) -> dict[str, float]:
@@ -56,14 +47,6 @@ def zoo(name: str, seconds: float) -> dict[str, float]:
     return repeat(seconds, lambda: play_zoo(table, rng))
 
 
-def zoo_peer(name: str, seconds: float) -> dict[str, float]:
-    """Steps of one of PettingZoo's own games."""
-    import importlib
-
-    table, rng = importlib.import_module(f"pettingzoo.classic.{name}").env(), random.Random(1)
-    return repeat(seconds, lambda: play_zoo(table, rng))
-
-
 def single(name: str, seconds: float) -> dict[str, float]:
     """Steps of our Gymnasium tables against rivals that play anything."""
     import numpy as np
@@ -84,16 +67,14 @@ def single(name: str, seconds: float) -> dict[str, float]:
     return repeat(seconds, work)
 
 
-def vector(name: str, seconds: float, rivals: str | None = None) -> dict[str, float]:
+def vector(name: str, seconds: float) -> dict[str, float]:
     """Steps of the vector environment: observations, masks, rewards and restarts of 1,024 matches in one call each."""
     import numpy as np
 
     from alcaide.envs.vector import VectorTableEnv
     from alcaide.kernel import SwiftLuck
 
-    tables = VectorTableEnv(
-        name, MATCHES, rivals=rivals, copy=False, masks=name != "alcazaba", autoreset_mode="SameStep"
-    )
+    tables = VectorTableEnv(name, MATCHES, rivals=None, copy=False, masks=name != "alcazaba", autoreset_mode="SameStep")
     tables.reset(seed=1)
     luck = SwiftLuck("choices")
     actions = np.zeros(MATCHES, np.int32)
@@ -107,11 +88,6 @@ def vector(name: str, seconds: float, rivals: str | None = None) -> dict[str, fl
     return repeat(seconds, work)
 
 
-def versus(name: str, seconds: float) -> dict[str, float]:
-    """The same against rivals that play anything."""
-    return vector(name, seconds, "random")
-
-
 def spiel(name: str, seconds: float) -> dict[str, float]:
     """Steps of OpenSpiel states, luck included: random matches are recorded, then replayed with all that was asked.
 
@@ -119,12 +95,12 @@ def spiel(name: str, seconds: float) -> dict[str, float]:
     """
     import pyspiel
 
-    if name in GAMES:
-        import alcaide.envs.openspiel
-
-        name = alcaide.envs.openspiel.PREFIX + name
-    else:
+    if name.startswith("python_"):
         import open_spiel.python.games  # noqa: F401
+    else:
+        from alcaide.envs.openspiel import PREFIX
+
+        name = PREFIX + name
     game, rng = pyspiel.load_game(name), random.Random(1)
     histories = [record(game, rng) for _ in range(20)]
 
@@ -157,47 +133,8 @@ def record(game, rng: random.Random) -> list[int]:
     return state.history()
 
 
-MEASURES = {"zoo": zoo, "zoo_peer": zoo_peer, "single": single, "vector": vector, "versus": versus, "spiel": spiel}
-
-
-def rate(measure: str, name: str, seconds: float) -> float:
-    """Steps a second of CPU time, the median of some rounds."""
-    python = PEERS if measure == "zoo_peer" else Path(sys.executable)
-    command = [str(python), str(Path(__file__)), measure, name, str(seconds)]
-    rates = []
-    for _ in range(ROUNDS):
-        said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-        counted = json.loads(said.splitlines()[-1])
-        rates.append(counted["count"] / counted["cpu"])
-    return median(rates)
-
-
-def main(seconds: float) -> int:
-    """Every measure, and the ratios we promise; how many of them were missed."""
-    rates = {
-        (measure, name): rate(measure, name, seconds)
-        for measure, names in (
-            ("zoo_peer", CONNECT_FOUR[1:]), ("zoo", GAMES), ("single", GAMES), ("vector", GAMES), ("versus", GAMES),
-            ("spiel", (*GAMES, *SPIEL_PEERS)),
-        )
-        for name in names
-    }  # fmt: skip
-    for (measure, name), steps in rates.items():
-        print(f"{measure:9} {name:22} {steps:>12,.0f} steps/s")
-    slowest = min(rates["spiel", name] for name in SPIEL_PEERS[:2])
-    promised = [
-        *((f"zoo {name} / connect_four", rates["zoo", name] / rates[CONNECT_FOUR], 3.0) for name in GAMES[:1]),
-        ("vector burgenland", rates["vector", "burgenland"], 300_000.0),
-        ("vector / zoo burgenland", rates["vector", "burgenland"] / rates["zoo", "burgenland"], 20.0),
-        *((f"spiel {name} / its Python games", rates["spiel", name] / slowest, 1.0) for name in GAMES),
-    ]
-    for what, reached, least in promised:
-        print(f"{'reached' if reached >= least else 'MISSED ':9} {what:40} {reached:>12,.1f} of {least:,.1f}")
-    return sum(reached < least for _, reached, least in promised)
-
+MEASURES = {"zoo": zoo, "single": single, "vector": vector, "spiel": spiel}
 
 if __name__ == "__main__":
-    if len(sys.argv) == 4:
-        print(json.dumps(MEASURES[sys.argv[1]](sys.argv[2], float(sys.argv[3]))))
-    else:
-        sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 2.0))
+    measure, game_name, _players, limit = sys.argv[1:]
+    print(json.dumps(MEASURES[measure](game_name, float(limit))))
