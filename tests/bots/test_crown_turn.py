@@ -15,7 +15,7 @@ from alcaide.lab.fit import Course, fit, newborn, write_weights
 
 GAME = GAMES["burgenland"]
 PLENTY = 10**9
-ENOUGH = 200_000 if alcaide.compiled else 40_000
+ENOUGH = 200_000 if alcaide.compiled else 5_000
 
 
 def moments(seed, many):
@@ -76,7 +76,10 @@ def test_only_a_roll_that_follows_at_once_swings():
 
 
 def test_a_small_budget_keeps_what_was_looked_through_before():
-    for position in moments(5, 6 if alcaide.compiled else 2):
+    positions = [position for position in moments(5, 12) if sum(map(position.red_dice, range(2))) <= 1]
+
+    assert positions
+    for position in positions[: 6 if alcaide.compiled else 2]:
         nearest = deepen(position, Limit(0))
         enough = deepen(position, Limit(200_000))
 
@@ -104,7 +107,7 @@ def test_a_forecast_moves_towards_what_it_is_taught():
 
 
 def test_the_same_seed_learns_the_same_weights(tmp_path):
-    course = Course(matches=2, sample=1)
+    course = Course(matches=2 if alcaide.compiled else 1, sample=1)
     files = [tmp_path / "one.json", tmp_path / "two.json"]
     for file in files:
         *_, forecast = fit(course, 7)

@@ -78,6 +78,8 @@ class CrownTurn:
 
     def value(self, table: Burgenland, seat: int) -> float:
         """The chance of a seat in whose turn this is, or whose turn has just ended."""
+        if self.budget.spent:
+            return 0.0
         if table.to_act == OVER:
             return 1.0 if table.points[seat] >= GOAL else 0.0
         if table.seat != seat:

@@ -21,20 +21,24 @@ class Reach(NamedTuple):
 REACHES = (Reach(0, 0), Reach(0, 1), Reach(1, 1), Reach(1, 2))
 """From the nearest to the furthest; only what was looked through to its end counts."""
 
+NEEDED = 1_000_000
+"""Forecasts that the nearest reach may ask for, whatever the limit: it needs a few hundred."""
+
 
 def deepen(position: Position, limit: Limit) -> list[Weighed]:
     """Every move weighed, from the best down, as far as the limit allows: its steps are forecasts."""
     table = cast(Burgenland, position)
-    budget = Budget(limit.steps, limit.seconds)
-    legal = table.legal()
-    ranked = [Weighed(action, 0.5, 0.0, 0) for action in legal]
+    budget = Budget(NEEDED)
+    ranked = [Weighed(action, 0.5, 0.0, 0) for action in table.legal()]
     for depth, reach in enumerate(REACHES):
         turn = CrownTurn(table, shipped(), budget, reach.rolls, reach.replies)
         weighed = []
         for before in ranked:
             chance = turn.weigh(table, before.action)
             weighed.append(Weighed(before.action, chance, turn.swing, depth + 1))
-            if budget.spent and depth > 0:
+            if budget.spent:
                 return ranked
         ranked = sorted(weighed, key=lambda each: -each.expected)
+        if depth == 0:
+            budget = Budget(limit.steps - (NEEDED - budget.left), limit.seconds)
     return ranked
