@@ -9,7 +9,13 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from alcaide import compiled
+from alcaide.bots.levels import SQUIRE
+
 NUMBERS = itertools.count()
+
+if not compiled:
+    SQUIRE.positions = 150  # so that whole matches of squires take seconds, not minutes
 
 
 @pytest.fixture(scope="session")

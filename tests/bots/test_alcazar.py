@@ -4,6 +4,7 @@ import pytest
 
 from alcaide import CHANCE, GAMES, OVER, SwiftLuck
 from alcaide.bots import bot_named
+from alcaide.bots.squire import Squire
 from alcaide.lab import Plan, simulate
 from tests.games.alcazar.builder import BLUE, RED, arrange, baron, dealt, grande
 
@@ -14,7 +15,7 @@ SQUIRE = bot_named("squire")
 def chosen(position) -> str:
     seat = position.to_act
     luck = SwiftLuck("thought")
-    return str(GAME.actions.decode(SQUIRE.choose(position.imagine(seat, luck), seat, luck)))
+    return str(GAME.actions.decode(Squire().choose(position.imagine(seat, luck), seat, luck)))
 
 
 @pytest.mark.parametrize("seats", [("squire", "random"), ("random", "squire")])

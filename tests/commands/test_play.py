@@ -87,7 +87,7 @@ def test_input_that_ends_ends_the_match_cleanly(alcaide):
         ("9" * 5000, "is not a move of Burgen Land."),
         ("undo", "There is nothing to take back"),
         ("hnt", "Did you mean 'hint'?"),
-        ("hint", "roll: about "),
+        ("hint", "roll: 5"),
         ("help", "take back your last decision"),
     ],
 )
