@@ -2,7 +2,7 @@
 
 import pytest
 
-from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck
+from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck, compiled
 from alcaide.bots import BOTS, Limit, bot_behind, bot_named, seat_names
 from alcaide.bots.outlooks import outlook_of
 from alcaide.kernel import UnknownName
@@ -12,7 +12,10 @@ GAME_LIST = list(GAMES.values())
 
 
 def positions(game: Game, seed: int) -> list[Position]:
-    """The positions of one random match at which a seat decides: every tenth, the last one among them."""
+    """The positions of one random match at which a seat decides: every tenth, the last one among them.
+
+    Every eightieth where nothing is compiled.
+    """
     position, luck, found = game.new(), SwiftLuck(seed), []
     while position.to_act != OVER and len(found) < 600:
         if position.to_act == CHANCE:
@@ -21,7 +24,7 @@ def positions(game: Game, seed: int) -> list[Position]:
             found.append(position.copy())
             legal = position.legal()
             position.play(legal[luck.pick(len(legal))])
-    return found[::-10][::-1]
+    return found[:: -10 if compiled else -80][::-1]
 
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
