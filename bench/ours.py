@@ -111,7 +111,7 @@ def measure_threads(name: str, players: int, seconds: float) -> dict[str, float]
         def work(index: int) -> None:
             luck = SwiftLuck("bench", index)
             while time.perf_counter() - begun < seconds:
-                steps[index] += playouts(start, luck, 50)
+                steps[index] += playouts(start, luck, 100)
 
         workers = [threading.Thread(target=work, args=(index,)) for index in range(threads)]
         for worker in workers:

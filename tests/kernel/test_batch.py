@@ -63,6 +63,24 @@ def test_a_step_needs_one_action_for_each_match() -> None:
         batch.step(array("i", [0, 0]))
 
 
+@pytest.mark.skipif(not alcaide.compiled, reason="uncompiled, any sequence of numbers will do")
+def test_actions_are_c_integers() -> None:
+    batch = Batch(alcaide.game_named("burgenland"), 2)
+    before = batch.legal_of(0)
+
+    for wrong in (array("q", [0, 0]), array("d", [0, 0]), array("b", [0, 0])):
+        with pytest.raises(ValueError, match="C integers"):
+            batch.step(wrong)
+        with pytest.raises(ValueError, match="C integers"):
+            batch.choose(wrong)
+    with pytest.raises(TypeError):
+        batch.step([0, 0])
+    with pytest.raises(BufferError):
+        batch.choose(memoryview(array("i", [0, 0])).toreadonly())
+
+    assert batch.legal_of(0) == before
+
+
 def test_a_batch_holds_at_least_one_match() -> None:
     with pytest.raises(ValueError, match="at least one match"):
         Batch(alcaide.game_named("burgenland"), 0)

@@ -1,4 +1,5 @@
 cimport cython
+from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.object cimport PyObject
 
 from alcaide.kernel.codes cimport CHANCE, OVER
@@ -35,11 +36,25 @@ cdef class Batch:
     cdef int* starts
     cdef int* listed
     cdef unsigned char[:, ::1] marks
+    cdef Py_buffer lent
+
+    cdef inline int* borrow(self, actions, bint to_write) except NULL:
+        """The memory of the caller's actions, until it is given back: a typed memoryview, without its price."""
+        cdef int asked = PyBUF_FORMAT | PyBUF_C_CONTIGUOUS | (PyBUF_WRITABLE if to_write else 0)
+        PyObject_GetBuffer(actions, &self.lent, asked)
+        if self.lent.ndim != 1 or self.lent.itemsize != sizeof(int) or self.lent.format[0] not in b"il":
+            PyBuffer_Release(&self.lent)
+            raise ValueError("Actions are C integers: an array of type 'i', or NumPy's int32, of one dimension.")
+        return <int*>self.lent.buf
+
+    cdef inline void give_back(self) noexcept:
+        PyBuffer_Release(&self.lent)
 
     @cython.locals(index=cython.int, total=cython.int)
     cdef int deal_all(self) except -1
 
-    cpdef void step(self, const int[::1] actions)
+    @cython.locals(borrowed=cython.p_int)
+    cpdef void step(self, actions)
     @cython.locals(index=cython.int, total=cython.int)
     cdef int play_all(self, const int* actions) except -1 nogil
     cdef inline int play_one(self, int index, Position position, Luck luck, int action, int total) except -1 nogil
@@ -51,7 +66,8 @@ cdef class Batch:
     @cython.locals(index=cython.int, place=cython.int)
     cdef void unmark(self) noexcept nogil
 
-    cpdef void choose(self, int[::1] actions)
+    @cython.locals(borrowed=cython.p_int)
+    cpdef void choose(self, actions)
     @cython.locals(index=cython.int, first=cython.int, many=cython.int)
     cdef int choose_all(self, int* actions) except -1 nogil
 

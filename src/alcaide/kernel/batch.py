@@ -23,7 +23,7 @@ from alcaide.kernel.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from batch.pxd
     from alcaide.kernel.codes import CHANCE, OVER
-    from alcaide.kernel.uncompiled import MOST_CHOICES, from_place, items_of, memory_of
+    from alcaide.kernel.uncompiled import MOST_CHOICES, T, from_place, items_of, memory_of
 
 
 class Batch:
@@ -36,6 +36,15 @@ class Batch:
 
     A step holds no lock of the interpreter: batches of different threads go on side by side.
     """
+
+    if not cython.compiled:
+
+        def borrow(self, actions: T, to_write: bool) -> T:
+            """The memory of the caller's actions, until it is given back."""
+            return actions
+
+        def give_back(self) -> None:
+            """End what `borrow` began."""
 
     def __init__(
         self, game: Game, count: int, players: int | None = None, *, seed: int | str = 0, masks: bool = False,
@@ -79,8 +88,12 @@ class Batch:
         """Play one legal action in every match; the caller has checked them."""
         if len(actions) != self.count:
             raise ValueError(f"A step takes {self.count} actions, one for each match, not {len(actions)}.")
-        with cython.nogil:
-            self.play_all(memory_of(actions))
+        borrowed = self.borrow(actions, False)
+        try:
+            with cython.nogil:
+                self.play_all(borrowed)
+        finally:
+            self.give_back()
 
     def play_all(self, actions: Sequence[int]) -> int:
         """One step of every match."""
@@ -156,8 +169,12 @@ class Batch:
         """Fill `actions` with one legal action of every match, each as likely, by the match's own luck."""
         if len(actions) != self.count:
             raise ValueError(f"There are {self.count} matches to choose for, not {len(actions)}.")
-        with cython.nogil:
-            self.choose_all(memory_of(actions))
+        borrowed = self.borrow(actions, True)
+        try:
+            with cython.nogil:
+                self.choose_all(borrowed)
+        finally:
+            self.give_back()
 
     def choose_all(self, actions: MutableSequence[int]) -> int:
         """A legal action of every match."""

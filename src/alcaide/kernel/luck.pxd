@@ -1,6 +1,11 @@
+cdef enum:
+    CACHE_LINE = 64
+
+
 cdef class Luck:
     cdef unsigned int a, b, c, counter
     cdef bint outside
+    cdef signed char apart[CACHE_LINE]  # what another thread writes behind this object does not slow down this one
 
     cdef int ask(self, int n) except -1 nogil
 

@@ -14,9 +14,9 @@ cdef enum:
 
 
 cdef class Choices:
-    cdef int room[MOST_CHOICES]
     cdef int* actions  # `room`, or memory of somebody else with as much of it
     cdef readonly int count
+    cdef int room[MOST_CHOICES]
 
     cdef inline void add(self, int action) noexcept nogil:
         self.actions[self.count] = action

@@ -5,7 +5,7 @@ from alcaide.games.alcazaba.codes cimport *
 from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.table cimport cell_of, prize
 from alcaide.kernel.codes cimport CHANCE, OVER
-from alcaide.kernel.luck cimport Luck
+from alcaide.kernel.luck cimport CACHE_LINE, Luck
 from alcaide.kernel.position cimport Choices
 
 
@@ -17,6 +17,7 @@ cdef class Alcazaba(Alhambras):
     cdef signed char resting[OWNERS]
     cdef readonly signed char drawn
     cdef readonly signed char taken
+    cdef signed char apart[CACHE_LINE]
 
     # Round
     @cython.locals(left=cython.int, kind=cython.int)

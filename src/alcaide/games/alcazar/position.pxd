@@ -4,11 +4,14 @@ from alcaide.games.alcazar.buildings cimport after, before
 from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.nobles cimport Nobles
 from alcaide.kernel.codes cimport CHANCE, OVER
+from alcaide.kernel.luck cimport CACHE_LINE
 from alcaide.kernel.position cimport Choices
 
 
 @cython.final
 cdef class Alcazar(Nobles):
+    cdef signed char apart[CACHE_LINE]
+
     # Cards that come from the pile
     cdef void receive(self, int card) noexcept nogil
     cdef void deal(self, int card) noexcept nogil

@@ -4,7 +4,7 @@ from alcaide.games.alhambra.codes cimport *
 from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.table cimport DiceTable, cell_of, prize
 from alcaide.kernel.codes cimport CHANCE, OVER
-from alcaide.kernel.luck cimport Luck
+from alcaide.kernel.luck cimport CACHE_LINE, Luck
 from alcaide.kernel.position cimport Choices
 
 
@@ -23,6 +23,7 @@ cdef class Alhambra(DiceTable):
     cdef readonly bint chip_due
     cdef readonly signed char second
     cdef readonly signed char second_due
+    cdef signed char apart[CACHE_LINE]
 
     # Round
     cdef void set_up_round(self) noexcept nogil

@@ -2,7 +2,7 @@ cimport cython
 
 from alcaide.games.burgenland.codes cimport *
 from alcaide.kernel.codes cimport CHANCE, OVER
-from alcaide.kernel.luck cimport Luck
+from alcaide.kernel.luck cimport CACHE_LINE, Luck
 from alcaide.kernel.position cimport Choices, Position
 
 
@@ -21,6 +21,7 @@ cdef class Burgenland(Position):
     cdef readonly signed char colour
     cdef readonly signed char stage
     cdef readonly signed char thrown
+    cdef signed char apart[CACHE_LINE]
 
     # Turn
     @cython.locals(dice=cython.int)
