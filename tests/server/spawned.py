@@ -29,8 +29,8 @@ def spawned(database: str, *arguments: str) -> Iterator[Spawned]:
             line = process.stdout.readline()
             assert "http://" in line, line
             house = House(line.strip().rpartition("http://")[2])
-            house.client.get("/health").raise_for_status()
-            yield Spawned(process, house)
-            house.client.close()
+            with house.client:
+                house.client.get("/health").raise_for_status()
+                yield Spawned(process, house)
         finally:
             process.kill()
