@@ -1,5 +1,7 @@
 cimport cython
+from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.object cimport PyObject, PyTypeObject
+from cpython.ref cimport Py_INCREF
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
@@ -51,6 +53,18 @@ cdef class Position:
 
 cdef inline int* own_room(Choices choices) noexcept:
     return choices.room
+
+
+cdef inline list list_of(int* numbers, int count):
+    """A list of Python's, made at once in its full length."""
+    cdef list made = PyList_New(count)
+    cdef object number
+    cdef int index
+    for index in range(count):
+        number = numbers[index]
+        Py_INCREF(number)  # the list takes one reference over
+        PyList_SET_ITEM(made, index, number)
+    return made
 
 
 cdef inline void copy_fields(Position source, Position target) noexcept nogil:

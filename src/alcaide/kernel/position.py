@@ -22,6 +22,7 @@ if not cython.compiled:  # compiled code has these from position.pxd
         blank_twin,
         copy_fields,
         free_pad,
+        list_of,
         own_room,
     )
 
@@ -44,7 +45,7 @@ class Choices:
 
     def as_list(self) -> list[int]:
         """The actions as a list of Python's."""
-        return [self.actions[index] for index in range(self.count)]
+        return list_of(self.actions, self.count)
 
 
 class Position:

@@ -29,6 +29,11 @@ def own_room(choices: "Choices") -> Numbers:
     return [0] * MOST_CHOICES
 
 
+def list_of(numbers: Numbers, count: int) -> list[int]:
+    """The first so many of the numbers."""
+    return [numbers[index] for index in range(count)]
+
+
 def copy_fields(source: "Position", target: "Position") -> None:
     """Give `target` equal fields, but no listener."""
     for name, value in vars(source).items():
