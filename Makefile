@@ -33,8 +33,8 @@ web-test: .venv/installed web  ## The page in a real browser, clicked through (n
 	@cd web && npm run --silent check
 	@node --test tests/web/
 
-test: .venv/tools         ## Every test
-	$(BIN)/python -m pytest
+test: .venv/tools         ## Every test, on every core
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 lint: .venv/tools         ## Format, lint, types, layers
 	$(BIN)/ruff format --check .
