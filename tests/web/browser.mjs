@@ -27,11 +27,11 @@ const FLAGS = [
 ]
 
 /** A server of its own for a test: `alcaide serve`, keeping its tables in memory unless a file is named. */
-export async function startServer({ port = 0, database = 'memory' } = {}) {
+export async function startServer({ port = 0, database = 'memory', more = [] } = {}) {
   const command = process.env.ALCAIDE ?? join(ROOT, '.venv', 'bin', 'alcaide')
   const where = ['serve', '--port', String(port), '--database', database]
   const limits = ['--requests', '10000', '--tables', '10000', '--messages', '10000']
-  const server = spawn(command, [...where, ...limits], {
+  const server = spawn(command, [...where, ...limits, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((resolve) => server.on('exit', resolve))

@@ -1,7 +1,7 @@
 // Several people at one table.
 
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -119,6 +119,38 @@ test('several people play at one screen, with a curtain between secret hands', a
 
   assert.deepEqual(faults, [])
   await context.close()
+})
+
+test('over days, the server writes to whoever gave an address when sitting down', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'alcaide-letters-'))
+  const box = join(folder, 'letters')
+  const server = await startServer({ more: ['--mail-command', `tee -a ${box}`] })
+  const [host, friend] = [await here.open(), await here.open({ kept: { name: 'Bea' } })]
+  await host.page.goto(server.address)
+  await host.page.getByRole('button', { name: 'Burgen Land: New table' }).click()
+  await host.page.getByLabel('Seat 2').selectOption('Open, for a friend')
+  await host.page.getByLabel('Over days').check()
+  await lookAt(host.page, 'new-table-over-days')
+  await host.page.getByRole('button', { name: 'Set up the table' }).click()
+  await host.page.getByText('Waiting for players').waitFor()
+  await friend.page.goto(host.page.url())
+  await friend.page.getByLabel('Write to me').fill('bea@example.org')
+  await lookAt(friend.page, 'sitting-down-over-days')
+  await friend.page.getByRole('button', { name: 'Sit down' }).click()
+  await friend.page.locator('.stage .board').waitFor()
+  await friend.context.close()
+  const choose = dealer(2)
+  let letter = ''
+  while (!letter) {
+    if (await host.page.locator('.now.mine').count()) await clickSomething(host.page, choose)
+    else await host.page.waitForTimeout(50)
+    letter = await readFile(box, 'utf8').catch(() => '')
+  }
+
+  assert.equal(JSON.parse(letter).address, 'bea@example.org')
+  await host.context.close()
+  await server.stop()
+  await rm(folder, { recursive: true })
 })
 
 test('a page goes on after the server was killed and started again', async () => {
