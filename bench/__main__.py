@@ -36,7 +36,7 @@ def run(entry: Entry, seconds: float) -> float:
         check=False,
         timeout=120 + 20 * seconds,
         env={**os.environ, **({"PYTHONPATH": uncompiled_sources()} if entry.program == "uncompiled" else {})},
-        preexec_fn=None if entry.measure == "threads" else stay_on_one_core,
+        preexec_fn=None if entry.measure in ("threads", "processes") else stay_on_one_core,
     )
     if done.returncode != 0:
         raise SystemExit(f"{entry} ({entry.measure}) failed:\n{done.stderr[-2000:]}")

@@ -2,10 +2,10 @@
 
 import json
 import sys
-import threading
 import time
 from array import array
 from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 
 BEGUN = time.perf_counter()
 import alcaide  # noqa: E402  # its import is measured too
@@ -101,28 +101,35 @@ def measure_copy(name: str, players: int, seconds: float) -> dict[str, float]:
 
 
 def measure_threads(name: str, players: int, seconds: float) -> dict[str, float]:
-    """Steps per second of the clock of two threads together, over those of one, by turns."""
-    start = begin(name, players)
+    """Steps per second of the clock of two threads together, over those of one."""
+    return measure_together(name, players, seconds, ThreadPoolExecutor)
+
+
+def measure_processes(name: str, players: int, seconds: float) -> dict[str, float]:
+    """The same for two processes, which share nothing: what the machine itself allows."""
+    return measure_together(name, players, seconds, ProcessPoolExecutor)
+
+
+def measure_together(name: str, players: int, seconds: float, pool: Callable[[int], Executor]) -> dict[str, float]:
+    """Two workers over one, by turns, so that both have the same machine."""
     turns = 5
+    with pool(2) as workers:
 
-    def pace(threads: int) -> float:
-        steps = [0] * threads
-        begun = time.perf_counter()
+        def pace(many: int) -> float:
+            return sum(workers.map(run_for, [name] * many, [players] * many, [seconds / turns] * many, range(many)))
 
-        def work(index: int) -> None:
-            luck = SwiftLuck("bench", index)
-            while time.perf_counter() - begun < seconds / turns:
-                steps[index] += playouts(start, luck, 100)
-
-        workers = [threading.Thread(target=work, args=(index,)) for index in range(threads)]
-        for worker in workers:
-            worker.start()
-        for worker in workers:
-            worker.join()
-        return sum(steps) / (time.perf_counter() - begun)
-
-    paces = [(pace(1), pace(2)) for _ in range(turns)]
+        pace(2)
+        paces = [(pace(1), pace(2)) for _ in range(turns)]
     return {"count": sum(two for _, two in paces) / sum(one for one, _ in paces), "cpu": 1.0}
+
+
+def run_for(name: str, players: int, seconds: float, number: int) -> float:
+    """Steps per second of the clock of one worker."""
+    start, luck = begin(name, players), SwiftLuck("bench", number)
+    steps, begun = 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        steps += playouts(start, luck, 100)
+    return steps / spent
 
 
 def measure_batch(name: str, players: int, seconds: float) -> dict[str, float]:
@@ -191,6 +198,7 @@ MEASURES: dict[str, Measure] = {
     "middle": measure_middle,
     "copy": measure_copy,
     "threads": measure_threads,
+    "processes": measure_processes,
     "bytes": measure_bytes,
     "batch": measure_batch,
     "first": measure_first,

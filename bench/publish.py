@@ -26,6 +26,7 @@ RIVALS: list[tuple[str, str, Callable[[str], Entry | None]]] = [
     ("in the core, against the same uncompiled", "playout", lambda name: Entry("uncompiled", "playout", name)),
     ("in batches, against the core", "batch", lambda name: Entry("ours", "playout", name)),
     ("two threads against one", "threads", lambda name: None),
+    ("two processes against one", "processes", lambda name: None),
 ]
 """What it compares: a measure of ours with an entry of that game's."""
 MEANING = """\
@@ -33,9 +34,10 @@ A step is one action of a seat or one outcome of luck. *From Python*: ask who ac
 random, play it. *In the core*: whole random matches in one call (OpenSpiel offers none to Python; its pace is estimated
 from the random playouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
 for each, deals luck and lists what is legal then, another chooses at random among it; luck counts as steps, as
-elsewhere. *C by hand* plays the same matches as the core, with the same checksums (`bench/limit/`). *Two threads*:
-steps of two threads in one process over those of one, by the clock. The spread is from the slowest round to the
-fastest, as a share of the median.
+elsewhere. It goes from match to match, so the processor foresees fewer branches than in one match played on. *C by hand*
+plays the same matches as the core, with the same checksums (`bench/limit/`). *Two threads*: steps of two threads in one
+process over those of one, by the clock; *two processes* share nothing, so they say what the machine itself allows. The
+spread is from the slowest round to the fastest, as a share of the median.
 
 `make bench` measures it again on your machine, in one run with the peers, which it installs in an environment of their
 own; `make bench QUICK=1` takes less than two minutes. `make budget` counts machine instructions instead: they repeat
