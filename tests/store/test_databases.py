@@ -1,9 +1,11 @@
 """What databases add: they outlive the process, agree with their migrations, and tell their neighbours."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -56,6 +58,39 @@ async def test_the_migrations_lead_to_the_tables_of_the_code(lasting: str) -> No
     await store.close()
 
     assert found == []
+
+
+async def test_reading_from_sqlite_does_not_wait_for_a_writer(tmp_path: Path) -> None:
+    file = tmp_path / "x.sqlite"
+    store = await open_store(str(file))
+    await store.create(a_table())
+    with closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        async with asyncio.timeout(10):
+            read = await store.table("bcd")
+
+    assert read == a_table()
+    await store.close()
+
+
+async def test_sqlite_moves_what_it_logged_into_its_file_while_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alcaide.store.sqlite.TIDY_AFTER", 5)
+    file = tmp_path / "x.sqlite"
+    store = await open_store(str(file))
+    await store.create(a_table())
+    for number in range(30):
+        await store.append("bcd", number, [f"line {number}"])
+
+    async def is_moved() -> bool:
+        await asyncio.sleep(0.01)
+        return b"line 9" in file.read_bytes()
+
+    async with asyncio.timeout(20):
+        while not await is_moved():
+            pass
+    await store.close()
 
 
 async def test_sqlite_keeps_what_was_committed_through_a_power_cut(tmp_path: Path) -> None:

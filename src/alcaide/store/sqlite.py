@@ -4,10 +4,12 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy.exc import OperationalError
 
 from alcaide.store.database import Work
 
@@ -16,6 +18,10 @@ Waiting = tuple[Work[Any], asyncio.Future[Any]]
 READERS = 4
 MOST_TOGETHER = 256
 """Pieces of work that one commit may hold."""
+TIDY_AFTER = 500
+"""Commits after which what SQLite has only logged is moved into its file, beside the writer's work."""
+LONGEST_LOG = 20_000
+"""Pages that may be logged before the writer has to move them itself."""
 PATIENCE = 30.0
 """Seconds to wait for another program that writes to the same file."""
 
@@ -29,11 +35,14 @@ class Sqlite:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.engine = create_engine(URL.create("sqlite", database=str(file)), connect_args={"timeout": PATIENCE})
         event.listen(self.engine, "connect", take_care)
-        event.listen(self.engine, "begin", begin_to_write)
-        self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.reading = self.engine.execution_options()
+        event.listen(self.reading, "begin", begin_to_read)
+        self.writing = self.engine.execution_options()
+        event.listen(self.writing, "begin", begin_to_write)
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.writer = ThreadPoolExecutor(1, "writer")
         self.waiting: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self.commits = 0
         self.task = asyncio.create_task(self.run(), name="writer")
 
     async def read(self, work: Work[T]) -> T:
@@ -65,6 +74,14 @@ class Sqlite:
             results = await asyncio.get_running_loop().run_in_executor(self.writer, self.commit, works)
             for (_, answer), result in zip(batch, results, strict=True):
                 give(answer, result)
+            self.commits += 1
+            if self.commits % TIDY_AFTER == 0:
+                self.readers.submit(self.tidy)
+
+    def tidy(self) -> None:
+        """In a thread: move what is logged into the file while the writer goes on; if not now, then the next time."""
+        with suppress(OperationalError), self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     def commit(self, works: list[Work[Any]]) -> list[object]:
         """In a thread: carry out pieces of work in one transaction; their results, on disk, or their errors.
@@ -73,7 +90,7 @@ class Sqlite:
         own savepoints cost as much as a move.
         """
         try:
-            with self.engine.begin() as connection:
+            with self.writing.begin() as connection:
                 raw = connection.connection.driver_connection
                 assert isinstance(raw, sqlite3.Connection)
                 return [attempt(connection, raw, work) for work in works]
@@ -123,8 +140,14 @@ def take_care(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def begin_to_read(connection: Connection) -> None:
+    """Begin a transaction that sees one moment of the file and never waits for the writer."""
+    connection.exec_driver_sql("BEGIN")
 
 
 def begin_to_write(connection: Connection) -> None:
