@@ -18,7 +18,7 @@ Waiting = tuple[Work[Any], asyncio.Future[Any]]
 READERS = 4
 MOST_TOGETHER = 256
 """Pieces of work that one commit may hold."""
-TIDY_AFTER = 500
+TIDY_AFTER = 2000
 """Commits after which what SQLite has only logged is moved into its file, beside the writer's work."""
 LONGEST_LOG = 20_000
 """Pages that may be logged before the writer has to move them itself."""
