@@ -91,7 +91,8 @@ def show(scores: dict[Entry, Score], missing: set[str], console: Console) -> Non
 def describe(scores: dict[Entry, Score], rounds: int, seconds: float, others: float | None) -> publish.Run:
     """The run as plain values."""
     measured = [
-        {"program": entry.program, "measure": entry.measure, "game": entry.game, "players": entry.players}
+        {"name": str(entry), "program": entry.program, "measure": entry.measure, "game": entry.game}
+        | {"players": entry.players}
         | {"rates": [float(f"{rate:.5g}") for rate in score.rates], "median": float(f"{score.middle:.5g}")}
         for entry, score in scores.items()
     ]

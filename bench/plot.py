@@ -18,7 +18,7 @@ def draw_contest(run: dict, path: Path) -> None:
     figure, axes = plt.subplots(1, 2, figsize=(12, 5.5))
     for plot, (measure, title) in zip(axes, (("step", "stepped from Python"), ("playout", "in the core")), strict=True):
         rows = sorted((row for row in run["measured"] if row["measure"] == measure), key=lambda row: row["median"])
-        names = [f"{row['program'].removesuffix('_env')} {row['game']} ({row['players']})" for row in rows]
+        names = [row["name"] for row in rows]
         plot.barh(names, [row["median"] for row in rows], color=[INK.get(row["program"], "#7a93a8") for row in rows])
         plot.set_xscale("log")
         plot.set_title(f"Steps per CPU second, {title}")
