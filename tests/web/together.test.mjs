@@ -132,7 +132,7 @@ test('over days, the server writes to whoever gave an address when sitting down'
   await host.page.getByLabel('Over days').check()
   await lookAt(host.page, 'new-table-over-days')
   await host.page.getByRole('button', { name: 'Set up the table' }).click()
-  await host.page.getByText('Waiting for players').waitFor()
+  await host.page.getByRole('region', { name: 'Waiting for players' }).waitFor()
   await friend.page.goto(host.page.url())
   await friend.page.getByLabel('Write to me').fill('bea@example.org')
   await lookAt(friend.page, 'sitting-down-over-days')
