@@ -67,7 +67,7 @@ bench-server: .venv/tools ## Our server beside boardgame.io's (needs Node; QUICK
 audit: .venv/tools        ## Known holes in what we depend on (asks the services of PyPI and npm)
 	$(BIN)/pip install --disable-pip-version-check --quiet pip-audit
 	$(BIN)/pip-audit --skip-editable
-	@cd web && npm audit --omit=dev
+	@if command -v npm >/dev/null; then cd web && npm audit --omit=dev; fi
 
 clean:           ## Forget everything that was built
 	rm -rf .venv .bench build dist src/*.egg-info src/alcaide/web web/node_modules
