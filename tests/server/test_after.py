@@ -101,11 +101,13 @@ def test_while_a_match_runs_no_replay_no_review_and_no_branch(house: House) -> N
         assert code_of(each.call("POST", "/branches", wish)) == (403, "match_running")
 
 
-def test_a_review_is_found_after_a_while_and_kept(over: Place) -> None:
-    first = over.call("GET", "/review")
-    wait_until(lambda: over.call("GET", "/review").status_code == 200, patience=100.0)
-    told = over.call("GET", "/review").json()
-    lines = over.lines()[1:-1]
+def test_a_review_is_found_after_a_while_and_kept() -> None:
+    with running(review=900.0) as house:
+        place = played(house)
+        first = place.call("GET", "/review")
+        wait_until(lambda: place.call("GET", "/review").status_code == 200, patience=900.0)
+        told = place.call("GET", "/review").json()
+        lines = place.lines()[1:-1]
 
     assert (first.status_code, first.headers["retry-after"], first.json()) == (202, "2", {"seconds": 2})
     assert len(told["chances"]) == len(lines) + 1
