@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -194,6 +195,15 @@ def test_typed_luck_that_cannot_be_is_answered_with_what_can(alcaide):
     )
     assert "Luck cannot bring 'rolled 2 and red 3' now." in result.stdout
     assert "Player A rolled 3" in result.stdout
+
+
+def test_a_hint_lists_the_best_moves_by_their_numbers(alcaide):
+    text = alcaide("play", "burgenland", "--seed", 1, typed="roll\nhint\n").stdout
+    hints = re.findall(r"^ +(\d)  (.+): (\d+)% ± \d+% to win\. [A-Z].+\.$", text, re.MULTILINE)
+
+    assert re.search(r"^  1  roll +\n  2  stop ", text, re.MULTILINE)
+    assert {(number, words) for number, words, _ in hints} == {("1", "roll"), ("2", "stop")}
+    assert int(hints[0][2]) >= int(hints[1][2])
 
 
 def test_an_undo_before_the_dice_are_typed_is_possible(alcaide):

@@ -83,6 +83,10 @@ async def test_hints_undo_talk_and_a_sentence_for_what_is_not_legal(house):
         await enter(pilot, "roll")
         await pilot.press("f2")
         await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
+        hints = pilot.app.screen.hints
+        await until(pilot, lambda: all(hint.words in read(pilot) and hint.chance in read(pilot) for hint in hints))
+        assert {hint.words for hint in hints} <= {choice.words for choice in screen.scene.choices}
+        assert len(hints) == min(3, len(screen.scene.choices))
         await pilot.press("escape")
         choices = screen.scene.choices
         await enter(pilot)
@@ -249,8 +253,8 @@ def test_a_bad_link_is_refused_with_an_example(text):
 
 def test_the_client_knows_messages_as_the_server_sends_them():
     """Every field that the client reads is one that the server's message has."""
-    for name in ("SeatFacts", "LuckFacts", "Choice", "UndoFacts", "Update", "Hint", "Said", "No", "TableFacts",
-                 "Seated", "Moment", "History", "Problem", "Failure"):  # fmt: skip
+    for name in ("SeatFacts", "LuckFacts", "Choice", "UndoFacts", "Update", "Hint", "Advice", "Said", "No",
+                 "TableFacts", "Seated", "Moment", "History", "Problem", "Failure"):  # fmt: skip
         ours, theirs = getattr(wire, name), getattr(messages, name)
 
         assert set(ours.__struct_fields__) <= set(theirs.__struct_fields__), name

@@ -34,9 +34,11 @@ def undo(table: "Table", rest: str) -> None:
 
 
 def hint(table: "Table", rest: str) -> None:
-    """The best few moves, with what each brings."""
-    for advice in table.host.hints():
-        table.screen.say(str(advice), "green")
+    """The best few moves with their numbers in the list, from the best down."""
+    hints = table.host.hints()
+    numbers = {str(action): number for number, action in enumerate(table.match.legal(), start=1)}
+    for advice in hints:
+        table.screen.say(f"{numbers[advice.words]:>3}  {advice}", "green")
 
 
 def rules(table: "Table", rest: str) -> None:
