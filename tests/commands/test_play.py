@@ -315,14 +315,6 @@ def test_a_terminal_without_unicode_gets_question_marks(program):
     assert "W7 T3 H3 R4" in result.stdout
 
 
-def test_a_table_of_a_server_needs_a_terminal(alcaide):
-    for words in (("play", "http://127.0.0.1:8000/table/abc"), ("join", "http://127.0.0.1:8000/table/abc")):
-        result = alcaide(*words)
-
-        assert result.exit_code == 2
-        assert "is joined at a terminal; a program speaks its protocol" in result.stderr
-
-
 def test_a_table_of_a_server_is_set_already(alcaide):
     result = alcaide("play", "http://127.0.0.1:8000/table/abc", "--players", 2)
 

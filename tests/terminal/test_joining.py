@@ -9,12 +9,13 @@ import pytest
 
 from alcaide.kernel import AlcaideError
 from alcaide.server import messages
-from alcaide.terminal.app.join_screen import JoinScreen, Wish
+from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.pages import Hints, Question
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables import wire
 from alcaide.terminal.tables.door import Door, read_link
+from alcaide.terminal.tables.wish import Wish
 from tests.server.house import House, Place, running
 from tests.terminal.driving import OPPONENT, asked, at, do, enter, notice, opened, read, title, until
 

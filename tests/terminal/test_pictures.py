@@ -8,10 +8,11 @@ from alcaide import GAMES, SwiftLuck
 from alcaide.bots import bot_named
 from alcaide.records import Match, read_file
 from alcaide.terminal import Host
-from alcaide.terminal.app.join_screen import JoinScreen, Wish
+from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
+from alcaide.terminal.tables.wish import Wish
 from tests.terminal.driving import SAMPLES, opened, read, sample, table_screen, until
 
 pytestmark = pytest.mark.anyio
