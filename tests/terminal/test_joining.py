@@ -174,6 +174,19 @@ async def test_a_spectator_sees_the_table_and_decides_nothing(house):
 
 
 @anyio
+async def test_somebody_who_comes_to_watch_is_counted_and_disturbs_nobody_who_types(house):
+    place = house.set_up("you", "squire", name="Ada")
+    async with opened(JoinScreen(Wish(link_of(place), token=place.token))) as pilot:
+        screen = await seated(pilot)
+        await pilot.press(*"ro")
+        with place.watch().listen():
+            await until(pilot, lambda: "1 person watching" in read(pilot))
+
+            assert screen.moves.line.value == "ro"
+        await until(pilot, lambda: "watching" not in read(pilot))
+
+
+@anyio
 async def test_what_is_wrong_with_a_link_or_a_token_is_said_at_the_door(house):
     full = house.set_up("you", "squire", name="Ada")
     nowhere = f"http://{house.address}/table/nosuchtable"

@@ -34,6 +34,7 @@ def read_scene(update: wire.Update, log: tuple[str, ...], link: str) -> Scene:
         result=outcome_sentence(names, update.result.scores, update.result.winners) if update.result else "",
         notice=f"Seats are open. The link for friends: {link}" if update.phase is Phase.WAITING else "",
         luck=update.luck.commitment,
+        watching=update.watching,
     )
 
 

@@ -97,6 +97,8 @@ class Scene:
     """What the person should know of the table itself: a lost connection, a seat still open."""
     luck: str = ""
     """How the luck can be checked."""
+    watching: int = 0
+    """How many look on without a seat."""
 
     @property
     def names(self) -> tuple[str, ...]:

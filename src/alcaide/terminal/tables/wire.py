@@ -62,6 +62,7 @@ class Update(Struct, tag="update"):
     phase: Phase
     turn: int
     seats: list[SeatFacts]
+    watching: int
     you: list[int]
     sees: int | None
     view: JSON | None
