@@ -330,7 +330,7 @@ def test_what_is_plain_on_purpose_is_as_in_a_pipe(alcaide):
 
 def test_the_application_is_loaded_only_where_it_opens(program):
     loaded = "import sys, alcaide.cli; print([name for name in sys.modules if name.partition('.')[0] in {wanted}])"
-    wanted = "('textual', 'httpx', 'websockets')"
+    wanted = "('asyncio', 'textual', 'httpx', 'websockets')"
     result = program(shell=f'python -c "{loaded.replace("{wanted}", wanted)}"')
 
     assert result.stdout == "[]\n"

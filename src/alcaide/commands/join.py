@@ -7,8 +7,7 @@ import typer
 
 from alcaide.commands.asked import Auto, Plain, is_terminal
 from alcaide.kernel import BadSetting
-from alcaide.terminal import Screen, play_plainly
-from alcaide.terminal.tables.usher import Usher
+from alcaide.terminal import Screen
 from alcaide.terminal.tables.wish import Wish
 
 
@@ -57,8 +56,10 @@ def join_table(wish: Wish, plain: bool) -> None:
 
 def join_plainly(wish: Wish) -> None:
     """Play or watch line by line."""
-    from alcaide.terminal.tables.door import come_in  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.table import play_plainly  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.tables.door import come_in  # noqa: PLC0415
     from alcaide.terminal.tables.remote import RemoteTable  # noqa: PLC0415
+    from alcaide.terminal.tables.usher import Usher  # noqa: PLC0415
 
     screen = Screen()
     if not (wish.name or wish.token or wish.watch):

@@ -26,9 +26,7 @@ from alcaide.commands.seating import promise, read_names, read_sitting, sitting_
 from alcaide.games import GAMES, game_named
 from alcaide.kernel import BadSetting, SwiftLuck
 from alcaide.records import Match, new_header
-from alcaide.terminal import Host, Screen, play_plainly, result
-from alcaide.terminal.tables.local import LocalTable
-from alcaide.terminal.tables.usher import Usher
+from alcaide.terminal import Host, Screen, result
 from alcaide.terminal.tables.wish import Wish
 
 PAUSE = 0.25
@@ -160,6 +158,7 @@ def welcome(host: Host) -> str:
 def run_app(host: Host, luck: str, auto: bool) -> None:
     """Play in the application."""
     from alcaide.terminal.app import play  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.tables.local import LocalTable  # noqa: PLC0415
 
     told = play(LocalTable(host, (luck,) if luck else (), pause=PAUSE), auto)
     if host.match.is_over:
@@ -170,6 +169,10 @@ def run_app(host: Host, luck: str, auto: bool) -> None:
 
 def run_plain(host: Host, luck: str) -> None:
     """Play line by line."""
+    from alcaide.terminal.table import play_plainly  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.tables.local import LocalTable  # noqa: PLC0415
+    from alcaide.terminal.tables.usher import Usher  # noqa: PLC0415
+
     table = LocalTable(host)
     told = [f"{host.match.game.title}. Type the number of a move, its words, or help.", *([luck] if luck else [])]
     with Usher() as usher:

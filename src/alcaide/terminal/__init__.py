@@ -10,7 +10,6 @@ from alcaide.terminal.orders import Left
 from alcaide.terminal.replay import result, tell_match
 from alcaide.terminal.rules import rules_text
 from alcaide.terminal.screen import Screen
-from alcaide.terminal.table import play_plainly
 from alcaide.terminal.words import names_of, tell
 
 __all__ = [
@@ -19,7 +18,6 @@ __all__ = [
     "Screen",
     "drawing_of",
     "names_of",
-    "play_plainly",
     "result",
     "rules_text",
     "tell",
