@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -196,6 +197,15 @@ def test_typed_luck_that_cannot_be_is_answered_with_what_can(alcaide):
     assert "Player A rolled 3" in result.stdout
 
 
+def test_a_hint_lists_the_best_moves_by_their_numbers(alcaide):
+    text = alcaide("play", "burgenland", "--seed", 1, typed="roll\nhint\n").stdout
+    hints = re.findall(r"^ +(\d)  (.+): (\d+)% ± \d+% to win\. [A-Z].+\.$", text, re.MULTILINE)
+
+    assert re.search(r"^  1  roll +\n  2  stop ", text, re.MULTILINE)
+    assert {(number, words) for number, words, _ in hints} == {("1", "roll"), ("2", "stop")}
+    assert int(hints[0][2]) >= int(hints[1][2])
+
+
 def test_an_undo_before_the_dice_are_typed_is_possible(alcaide):
     asked = ("play", "burgenland", "--bots", "none", "--luck", "typed")
     result = alcaide(*asked, typed="roll\nundo\nhint\nroll\nhint\nrolled 3\nquit\n")
@@ -305,14 +315,6 @@ def test_a_terminal_without_unicode_gets_question_marks(program):
     assert "W7 T3 H3 R4" in result.stdout
 
 
-def test_a_table_of_a_server_needs_a_terminal(alcaide):
-    for words in (("play", "http://127.0.0.1:8000/table/abc"), ("join", "http://127.0.0.1:8000/table/abc")):
-        result = alcaide(*words)
-
-        assert result.exit_code == 2
-        assert "is joined at a terminal; a program speaks its protocol" in result.stderr
-
-
 def test_a_table_of_a_server_is_set_already(alcaide):
     result = alcaide("play", "http://127.0.0.1:8000/table/abc", "--players", 2)
 
@@ -328,7 +330,7 @@ def test_what_is_plain_on_purpose_is_as_in_a_pipe(alcaide):
 
 def test_the_application_is_loaded_only_where_it_opens(program):
     loaded = "import sys, alcaide.cli; print([name for name in sys.modules if name.partition('.')[0] in {wanted}])"
-    wanted = "('textual', 'httpx', 'websockets')"
+    wanted = "('asyncio', 'textual', 'httpx', 'websockets')"
     result = program(shell=f'python -c "{loaded.replace("{wanted}", wanted)}"')
 
     assert result.stdout == "[]\n"

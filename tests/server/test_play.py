@@ -1,11 +1,13 @@
 """Playing by the protocol: people, bots and spectators, from the first seat to the last line of the record."""
 
 import random
+from contextlib import ExitStack
 
 import pytest
 
 from alcaide import GAMES
 from alcaide.records import read_record, verify_luck, write_line
+from alcaide.server import gallery
 from tests.server.house import House
 
 
@@ -67,6 +69,36 @@ def test_two_people_and_a_spectator(house: House) -> None:
 
             assert first.latest["result"] == second.latest["result"] == watcher.latest["result"]
             assert first.latest["luck"]["secret"] == watcher.latest["luck"]["secret"] is not None
+
+
+def test_everyone_hears_how_many_watch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "PAUSE", 0.05)
+    place = house.set_up("you", "squire", name="Ada")
+    with place.listen() as ada:
+        assert ada.latest["watching"] == 0
+        with place.watch().listen() as one, place.watch().listen() as two:
+            assert (one.latest["watching"], two.latest["watching"]) == (1, 2)
+            for ear in (ada, one):
+                while ear.latest["watching"] < 2:
+                    ear.update()
+        while ada.latest["watching"]:
+            ada.update()
+
+        assert ada.latest["turn"] == one.latest["turn"] == 0
+        assert len(two.heard) == 1  # it knew
+
+
+def test_a_crowd_of_watchers_makes_no_updates_of_its_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "PAUSE", 3600.0)
+    place = house.set_up("you", "squire", name="Ada")
+    with place.listen() as ada, ExitStack() as crowd:
+        ears = [crowd.enter_context(place.watch().listen()) for _ in range(5)]
+        ada.act()
+        for ear in (ada, *ears):
+            ear.until(1)
+
+            assert ear.latest["watching"] == 5
+            assert len(ear.heard) == 2
 
 
 def test_one_device_for_several_seats(house: House) -> None:

@@ -1,5 +1,7 @@
 """The application: a match played by keyboard and mouse, with everything one can ask of a table."""
 
+import re
+
 import pytest
 from textual.widgets import Input, Static
 
@@ -135,15 +137,36 @@ async def test_a_hint_explains_the_best_moves_and_plays_one():
         await enter(pilot, "roll")
         await pilot.press("f2")
         await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
-        best = pilot.app.screen.hints[0].words
-        assert "to win." in read(pilot)
-        assert best in read(pilot)
+        hints = pilot.app.screen.hints
+        best = hints[0].words
+        assert len(hints) == len(screen.scene.choices) == 3
+        for hint in hints:
+            assert re.search(rf"{re.escape(hint.chance)} +{re.escape(hint.words)}", read(pilot))
+        chances = [int(re.search(r"\d+", hint.chance)[0]) for hint in hints]
+        assert chances == sorted(chances, reverse=True)
 
         await pilot.press("escape", "f2")
         await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
         await pilot.press("enter")
         await until(pilot, lambda: screen.table.match.turn > 2)
         assert str(screen.table.match.lines[2].action) == best
+
+
+async def test_after_a_hint_the_best_move_is_marked_whatever_was_typed_before():
+    screen = table_screen("burgenland", None, "random")
+    async with opened(screen) as pilot:
+        await enter(pilot, "roll")
+        for typed in ("", "zzz"):
+            screen.moves.line.value = typed
+            await pilot.pause()
+            await pilot.press("f2")
+            await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
+            best = pilot.app.screen.hints[0].words
+            await pilot.press("escape")
+            await until(pilot, lambda: pilot.app.screen is screen)
+
+            assert screen.moves.marked().words == best
+            assert screen.moves.line.value == ""
 
 
 async def test_the_rules_of_the_game_at_hand_are_searched_by_a_word():

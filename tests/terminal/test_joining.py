@@ -9,12 +9,13 @@ import pytest
 
 from alcaide.kernel import AlcaideError
 from alcaide.server import messages
-from alcaide.terminal.app.join_screen import JoinScreen, Wish
+from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.pages import Hints, Question
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables import wire
 from alcaide.terminal.tables.door import Door, read_link
+from alcaide.terminal.tables.wish import Wish
 from tests.server.house import House, Place, running
 from tests.terminal.driving import OPPONENT, asked, at, do, enter, notice, opened, read, title, until
 
@@ -83,6 +84,10 @@ async def test_hints_undo_talk_and_a_sentence_for_what_is_not_legal(house):
         await enter(pilot, "roll")
         await pilot.press("f2")
         await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
+        hints = pilot.app.screen.hints
+        await until(pilot, lambda: all(hint.words in read(pilot) and hint.chance in read(pilot) for hint in hints))
+        assert {hint.words for hint in hints} <= {choice.words for choice in screen.scene.choices}
+        assert len(hints) == min(3, len(screen.scene.choices))
         await pilot.press("escape")
         choices = screen.scene.choices
         await enter(pilot)
@@ -169,6 +174,19 @@ async def test_a_spectator_sees_the_table_and_decides_nothing(house):
 
 
 @anyio
+async def test_somebody_who_comes_to_watch_is_counted_and_disturbs_nobody_who_types(house):
+    place = house.set_up("you", "squire", name="Ada")
+    async with opened(JoinScreen(Wish(link_of(place), token=place.token))) as pilot:
+        screen = await seated(pilot)
+        await pilot.press(*"ro")
+        with place.watch().listen():
+            await until(pilot, lambda: "1 person watching" in read(pilot))
+
+            assert screen.moves.line.value == "ro"
+        await until(pilot, lambda: "watching" not in read(pilot))
+
+
+@anyio
 async def test_what_is_wrong_with_a_link_or_a_token_is_said_at_the_door(house):
     full = house.set_up("you", "squire", name="Ada")
     nowhere = f"http://{house.address}/table/nosuchtable"
@@ -249,8 +267,8 @@ def test_a_bad_link_is_refused_with_an_example(text):
 
 def test_the_client_knows_messages_as_the_server_sends_them():
     """Every field that the client reads is one that the server's message has."""
-    for name in ("SeatFacts", "LuckFacts", "Choice", "UndoFacts", "Update", "Hint", "Said", "No", "TableFacts",
-                 "Seated", "Moment", "History", "Problem", "Failure"):  # fmt: skip
+    for name in ("SeatFacts", "LuckFacts", "Choice", "UndoFacts", "Update", "Hint", "Advice", "Said", "No",
+                 "TableFacts", "Seated", "Moment", "History", "Problem", "Failure"):  # fmt: skip
         ours, theirs = getattr(wire, name), getattr(messages, name)
 
         assert set(ours.__struct_fields__) <= set(theirs.__struct_fields__), name

@@ -8,6 +8,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.server.house import running
+
 ALCAIDE = str(Path(sys.executable).parent / "alcaide")
 SAMPLE = Path(__file__).parents[1] / "records" / "data" / "burgenland" / "burgenland_101_00000_uniform_A.jsonl"
 END, F10 = "\x1b[F", "\x1b[21~"
@@ -16,7 +18,7 @@ END, F10 = "\x1b[F", "\x1b[21~"
 @pytest.fixture
 def terminal():
     """Run a command in a terminal of 100 columns and 40 rows."""
-    running = []
+    children = []
 
     def run(*words: object) -> "pexpect.spawn[str]":
         child = pexpect.spawn(
@@ -27,11 +29,11 @@ def terminal():
             timeout=60,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # even where the tests ignore Ctrl-C
         )
-        running.append(child)
+        children.append(child)
         return child
 
     yield run
-    for child in running:
+    for child in children:
         child.close(force=True)
 
 
@@ -109,6 +111,27 @@ def test_a_person_plays_at_the_table(terminal, tmp_path):
 
     assert ends(child) == 0
     assert len(saved.read_text().splitlines()) > 5
+
+
+def test_at_a_server_line_by_line_one_hears_others_while_typing(terminal):
+    with running() as house:
+        place = house.set_up("you", "open", name="Ada")
+        ben = place.join(name="Ben")
+        child = terminal("join", "--plain", f"http://{house.address}/table/{place.table}", "--token", place.token)
+        child.expect("Enter, a number")
+        child.expect("Ada> ")
+        with ben.listen() as ear:
+            ear.say(type="chat", text="take your time")
+            child.expect("Ben says: take your time")
+            child.expect("Ada> ")
+            child.send("roll\r")
+            child.expect("Ada rolled")
+            child.expect("Ada> ")
+        child.sendintr()
+        child.expect(f"Come back with: alcaide join http.*{place.table} --token {place.token}")
+        child.expect("Stopped.")
+
+        assert ends(child) == 130
 
 
 def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal, tmp_path):

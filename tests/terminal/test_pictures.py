@@ -8,10 +8,11 @@ from alcaide import GAMES, SwiftLuck
 from alcaide.bots import bot_named
 from alcaide.records import Match, read_file
 from alcaide.terminal import Host
-from alcaide.terminal.app.join_screen import JoinScreen, Wish
+from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
+from alcaide.terminal.tables.wish import Wish
 from tests.terminal.driving import SAMPLES, opened, read, sample, table_screen, until
 
 pytestmark = pytest.mark.anyio
@@ -66,11 +67,12 @@ async def test_every_game_in_its_first_a_middle_and_its_last_moment(name, size):
 @pytest.mark.parametrize("size", SIZES)
 async def test_hint_rules_curtain_replay_and_door(size):
     at_size = f"{size[0]}x{size[1]}"
-    async with opened(table_screen("burgenland", None, "squire"), size) as pilot:
+    async with opened(moments("alcazar")["middle"], size) as pilot:
         await pilot.press("f2")
         await until(pilot, lambda: "to win" in read(pilot))
         assert "Enter plays it" in take(pilot, f"hint-{at_size}")
-        await pilot.press("escape", "f4")
+    async with opened(table_screen("burgenland", None, "squire"), size) as pilot:
+        await pilot.press("f4")
         await until(pilot, lambda: "find a word" in read(pilot) and "Two players each build" in read(pilot))
         assert "The rules of Burgen Land" in take(pilot, f"rules-{at_size}")
     async with opened(table_screen("alcazar", None, None), size) as pilot:

@@ -10,9 +10,12 @@ from alcaide import GAMES, SwiftLuck
 from alcaide.bots import bot_named
 from alcaide.kernel import Event, Game, Position, View
 from alcaide.records import Match, new_header
-from alcaide.terminal import Host, Left, Screen, Table, drawing_of
+from alcaide.terminal import Host, Left, Screen, drawing_of
 from alcaide.terminal.drawing import write_out
 from alcaide.terminal.orders import ORDERS
+from alcaide.terminal.table import Table
+from alcaide.terminal.tables.local import LocalTable
+from alcaide.terminal.tables.usher import Usher
 
 GAME = GAMES["burgenland"]
 
@@ -55,8 +58,9 @@ def sit(game: Game, typed: list[str], bots: list[str | None]) -> Window:
     """Play until the typed lines are at their end."""
     window = Window(typed)
     seated = [bot_named(bot) if bot else None for bot in bots]
-    with contextlib.suppress(Left):
-        Table(Host(Match(new_header(game, 2)), seated, SwiftLuck(1), "thoughts"), window).play()
+    table = LocalTable(Host(Match(new_header(game, 2)), seated, SwiftLuck(1), "thoughts"))
+    with contextlib.suppress(Left), Usher() as usher:
+        Table(usher, table, window).play()
     return window
 
 
@@ -119,10 +123,11 @@ def test_a_game_that_nobody_has_drawn_is_written_out():
 def test_many_moves_are_listed_in_part_unless_asked_for():
     match = Match(new_header(GAME, 2))
     window = Window([])
-    table = Table(Host(match, [None, None], SwiftLuck(1), "thoughts"), window)
+    table = LocalTable(Host(match, [None, None], SwiftLuck(1), "thoughts"))
     match.act(0, GAME.actions.parse("roll"))
     match.bring(GAME.luck.parse("rolled 1"))
-    table.list_moves(most=2)
+    with Usher() as usher:
+        Table(usher, table, window).list_moves(table.scene(), most=2)
     text = window.text()
 
     assert "1  take dice" in text

@@ -35,6 +35,7 @@ test('two browsers play against each other, and a third one watches', async () =
   await friend.page.getByRole('button', { name: 'Sit down' }).click()
   await guest.page.goto(`${here.address}/table/${table}`)
   await guest.page.waitForSelector('.stage .board')
+  for (const { page } of [host, friend, guest]) await page.getByText('1 person watching').waitFor()
 
   const choose = dealer(4)
   for (let move = 0; move < 20; move++) {
@@ -61,8 +62,10 @@ test('two browsers play against each other, and a third one watches', async () =
   await lookAt(guest.page, 'watching')
 
   assert.equal(await guest.page.locator('.actions button').count(), 0)
+  await guest.context.close()
+  await host.page.getByText('1 person watching').waitFor({ state: 'detached' })
   assert.deepEqual([...host.faults, ...friend.faults, ...guest.faults], [])
-  for (const { context } of [host, friend, guest]) await context.close()
+  for (const { context } of [host, friend]) await context.close()
 })
 
 async function turnOf(player) {

@@ -189,7 +189,9 @@ export class Connection {
       this.thinking = false
     }
     this.sending = false
-    this.update = update
+    // An update that tells nothing new of the match, only who is there, leaves in sight what happened last.
+    const quiet = !update.events.length && update.turn === this.update?.turn
+    this.update = quiet ? { ...update, events: this.update!.events } : update
     if (update.events.length) this.log = [...this.log, ...update.events]
   }
 

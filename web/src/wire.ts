@@ -55,6 +55,7 @@ export interface Update {
   phase: "waiting" | "playing" | "over";
   turn: number; // How many lines the log of the match has, moves taken back included: it only grows.
   seats: SeatFacts[];
+  watching: number; // How many connections look on without a seat, at this process of the server; the same number for everyone.
   you: number[]; // The seats of this listener; none for a spectator.
   sees: number | null; // Through whose eyes `view` and `events` are told; null: as a spectator sees it.
   view: View | null; // The table of the game, as its types say; null while seats are open.

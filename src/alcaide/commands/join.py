@@ -1,11 +1,14 @@
 """`alcaide join`: sit down at a table of a running server, in the terminal."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
 
-from alcaide.commands.asked import Auto, is_terminal
+from alcaide.commands.asked import Auto, Plain, is_terminal
 from alcaide.kernel import BadSetting
+from alcaide.terminal import Screen
+from alcaide.terminal.tables.wish import Wish
 
 
 def join(
@@ -21,6 +24,7 @@ def join(
         ),
     ] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
+    plain: Plain = False,
     auto: Auto = False,
 ) -> None:
     """Play at a table of a running server, among people in browsers and terminals.
@@ -28,8 +32,10 @@ def join(
     Example:  alcaide join http://127.0.0.1:8000/table/k7rmx2cdf9wz --name Ada
 
     Come back to your seat with the token that is told when you leave:  alcaide join LINK --token TOKEN
+
+    In a pipe, and with --plain, it is played line by line, as `alcaide play --plain` is.
     """
-    join_table(link, name, seat, token=token, watch=watch, auto=auto)
+    join_table(Wish(link, name.strip(), seat, token.strip(), watch, auto), plain)
 
 
 def is_link(text: str) -> bool:
@@ -37,23 +43,31 @@ def is_link(text: str) -> bool:
     return "/" in text
 
 
-def join_table(
-    link: str,
-    name: str,
-    seat: int | None,
-    *,
-    token: str = "",
-    watch: bool = False,
-    auto: bool = False,
-    plain: bool = False,
-) -> None:
-    """Open the application at the door of a table."""
+def join_table(wish: Wish, plain: bool) -> None:
+    """Go to a table: in the application, or line by line."""
     if plain or not is_terminal():
-        raise BadSetting(
-            "A table of a server is joined at a terminal; a program speaks its protocol: docs/protocol.md."
-        )
+        join_plainly(wish)
+        return
     from alcaide.terminal.app import join as open_door  # noqa: PLC0415 - other commands need not wait for it
-    from alcaide.terminal.app.join_screen import Wish  # noqa: PLC0415
 
-    if told := open_door(Wish(link, name, seat, token, watch, auto)):
+    if told := open_door(wish):
         typer.echo(told)
+
+
+def join_plainly(wish: Wish) -> None:
+    """Play or watch line by line."""
+    from alcaide.terminal.table import play_plainly  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.tables.door import come_in  # noqa: PLC0415
+    from alcaide.terminal.tables.remote import RemoteTable  # noqa: PLC0415
+    from alcaide.terminal.tables.usher import Usher  # noqa: PLC0415
+
+    screen = Screen()
+    if not (wish.name or wish.token or wish.watch):
+        name = (screen.ask("Your name: ") or "").strip() if screen.is_live else ""
+        if not name:
+            raise BadSetting("Say who you are with --name NAME, come back with --token TOKEN, or look on with --watch.")
+        wish = replace(wish, name=name)
+    with Usher() as usher:
+        door = usher.do(come_in(wish))
+        told = ["You watch." if wish.watch else "Type the number of a move, its words, or help."]
+        play_plainly(usher, RemoteTable(door), screen, told)

@@ -26,7 +26,8 @@ from alcaide.commands.seating import promise, read_names, read_sitting, sitting_
 from alcaide.games import GAMES, game_named
 from alcaide.kernel import BadSetting, SwiftLuck
 from alcaide.records import Match, new_header
-from alcaide.terminal import Host, Left, Screen, Table, result
+from alcaide.terminal import Host, Screen, result
+from alcaide.terminal.tables.wish import Wish
 
 PAUSE = 0.25
 """Seconds after a bot's move in the application, so that it can be followed."""
@@ -95,7 +96,7 @@ def play(
     if game is not None and is_link(game):
         if any((players, bots, option, resume, record)) or seed is not None or luck is LuckFrom.TYPED:
             raise BadSetting("The server has set its table already: with a link, give --name, --seat or --auto only.")
-        join_table(game, (name or [""])[0], seat, auto=auto, plain=plain)
+        join_table(Wish(game, (name or [""])[0].strip(), seat, auto=auto), plain)
         return
     if resume is not None:
         if not (players is seed is None and not name and not option):
@@ -168,14 +169,11 @@ def run_app(host: Host, luck: str, auto: bool) -> None:
 
 def run_plain(host: Host, luck: str) -> None:
     """Play line by line."""
-    screen = Screen()
-    table = Table(host, screen)
-    table.happened(f"{host.match.game.title}. Type the number of a move, its words, or help.")
-    table.happened(luck)
-    try:
-        table.play()
-    except Left:
-        again = f"Go on with: alcaide play --resume {host.file}" if host.file else "It was not saved."
-        screen.say(f"You have left the match. {again}")
-    if host.match.is_over and host.file is not None:
-        screen.say(f"Check the record with: alcaide verify {host.file}", "dim")
+    from alcaide.terminal.table import play_plainly  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.tables.local import LocalTable  # noqa: PLC0415
+    from alcaide.terminal.tables.usher import Usher  # noqa: PLC0415
+
+    table = LocalTable(host)
+    told = [f"{host.match.game.title}. Type the number of a move, its words, or help.", *([luck] if luck else [])]
+    with Usher() as usher:
+        play_plainly(usher, table, Screen(), told, known=len(table.log))

@@ -56,6 +56,8 @@ class Scene:
     """The time of the house, by which clocks go."""
     now: float = 0.0
     """In Unix seconds."""
+    watching: int = 0
+    """How many look on without a seat."""
 
     @cached_property
     def to_act(self) -> int | None:
@@ -88,6 +90,7 @@ class Scene:
                 phase=self.table.phase,
                 turn=self.log.turn if self.log else 0,
                 seats=self.seat_facts,
+                watching=self.watching,
                 you=list(seats),
                 sees=sees,
                 view=msgspec.Raw(ENCODER.encode(match.game.view(match.position, sees))) if match else None,

@@ -1,6 +1,7 @@
 """Listeners: connections that look at a table, each with an outbox of its own. Nobody waits for a slow one."""
 
 import asyncio
+from collections.abc import Collection
 
 from alcaide.kernel import Event
 from alcaide.server.eyes import Scene
@@ -16,6 +17,8 @@ class Listener:
 
     def __init__(self, seats: tuple[int, ...], most: int) -> None:
         self.seats = seats
+        self.watching = 0
+        """How many watch, as this listener was told last."""
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(most)
         self.ended = asyncio.Event()
         """Set when the socket is to be closed."""
@@ -52,15 +55,20 @@ class Audience:
         """The seats that are held by somebody among them."""
         return {seat for listener in self.listeners for seat in listener.seats}
 
-    def tell(self, scene: Scene, events: list[Event], but: Listener | None = None) -> None:
+    def watching(self) -> int:
+        """How many of them hold no seat."""
+        return sum(not listener.seats for listener in self.listeners)
+
+    def tell(self, scene: Scene, events: list[Event], but: Collection[Listener] = ()) -> None:
         """Send everyone what they may know; who sees the same gets the same bytes."""
         updates: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
-            if listener is but:
+            if listener in but:
                 continue
             if listener.seats not in updates:
                 updates[listener.seats] = scene.update(listener.seats, events)
             listener.send(updates[listener.seats])
+            listener.watching = scene.watching
 
     def send(self, message: bytes) -> None:
         """Send everyone the same."""

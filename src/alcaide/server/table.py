@@ -17,6 +17,7 @@ from alcaide.server import happenings
 from alcaide.server.alarm import Alarm
 from alcaide.server.errors import Refused, not_yours, stale, time_up
 from alcaide.server.eyes import ENCODER, Scene, asked_at
+from alcaide.server.gallery import Gallery
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.log import Log, header_of, names_of, promise_of
@@ -48,6 +49,7 @@ class LiveTable:
         self.player = Player(self, services)
         self.inbox = Inbox(self.give_up)
         self.alarm = Alarm(self)
+        self.gallery = Gallery(self)
         self.seating = Seating(self)
         self.used = time.monotonic()
 
@@ -80,11 +82,13 @@ class LiveTable:
         before = self.scene()
         self.audience.listeners.add(listener)
         await self.attend(listener.seats, PRESENT)
-        listener.send(self.scene().update(listener.seats, []))
+        self.audience.tell(self.scene(), [], self.audience.listeners - {listener})
         for chat in await self.services.store.chats(self.table.id, most=CHATS):
             listener.send(self.said(chat))
         if self.scene().here != before.here:
             self.tell([], but=listener)
+        elif not listener.seats:
+            self.gallery.changed()
 
     async def leave(self, listener: Listener) -> None:
         """Let somebody go."""
@@ -94,6 +98,8 @@ class LiveTable:
         if gone:
             await self.attend(gone, 0.0)
             self.tell([])
+        elif not listener.seats:
+            self.gallery.changed()
 
     async def attend(self, seats: Sequence[int], seconds: float) -> None:
         """Note for other processes, and for later, who is present."""
@@ -122,11 +128,12 @@ class LiveTable:
 
     def scene(self) -> Scene:
         """What there is to be seen now."""
-        return Scene(self.table, self.log, self.here(), self.services.house_time.now(), self.services.clock())
+        house_time, clock, watching = self.services.house_time.now(), self.services.clock(), self.audience.watching()
+        return Scene(self.table, self.log, self.here(), house_time, clock, watching)
 
     def tell(self, events: list[Event], but: Listener | None = None) -> None:
         """Send everyone what they may know."""
-        self.audience.tell(self.scene(), events, but)
+        self.audience.tell(self.scene(), events, () if but is None else (but,))
 
     def said(self, chat: Chat) -> bytes:
         """A chat line, or a reaction to one, for the wire."""
@@ -331,5 +338,6 @@ class LiveTable:
         """Send everyone off to come back at once, and do nothing more."""
         self.inbox.close()
         self.alarm.stop()
+        self.gallery.stop()
         self.player.stop()
         self.audience.dismiss()

@@ -10,7 +10,16 @@ from alcaide.terminal.orders import Left
 from alcaide.terminal.replay import result, tell_match
 from alcaide.terminal.rules import rules_text
 from alcaide.terminal.screen import Screen
-from alcaide.terminal.table import Table
 from alcaide.terminal.words import names_of, tell
 
-__all__ = ["Host", "Left", "Screen", "Table", "drawing_of", "names_of", "result", "rules_text", "tell", "tell_match"]
+__all__ = [
+    "Host",
+    "Left",
+    "Screen",
+    "drawing_of",
+    "names_of",
+    "result",
+    "rules_text",
+    "tell",
+    "tell_match",
+]

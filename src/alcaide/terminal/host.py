@@ -6,7 +6,7 @@ from pathlib import Path
 from alcaide.bots import BOTS, Bot, Fault, ask, explain
 from alcaide.kernel import CHANCE, AlcaideError, BadSetting, Event, IllegalAction, Luck, Outcome, SwiftLuck, shorten
 from alcaide.records import Decision, Match, write_file
-from alcaide.terminal.tables.scene import Choice, Hint
+from alcaide.terminal.tables.scene import Choice, Hint, chance_to_win
 from alcaide.terminal.words import name_seats, names_of, tell
 
 STAND_IN = BOTS["squire"]
@@ -134,12 +134,14 @@ class Host:
         if seat < 0:
             raise IllegalAction("Nobody can advise luck." if seat == CHANCE else "The match is over.", "not_your_turn")
         luck = SwiftLuck(self.thoughts, "hint", self.match.turn)
-        hints = []
-        for advice in explain(self.match.game, self.match.position, seat, luck):
-            chance = f"{advice.expected:.0%} ± {advice.spread:.0%}" if advice.trials else f"about {advice.expected:.0%}"
-            why = name_seats(advice.sentence, self.names)
-            hints.append(Hint(str(advice.action), f"{chance} to win. {why}"))
-        return hints
+        return [
+            Hint(
+                str(advice.action),
+                name_seats(advice.sentence, self.names),
+                chance_to_win(advice.expected, advice.spread, advice.trials),
+            )
+            for advice in explain(self.match.game, self.match.position, seat, luck)
+        ]
 
     def last_person(self) -> int | None:
         """The person who decided last, if nothing has happened since."""

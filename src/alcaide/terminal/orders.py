@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
-from alcaide.kernel import CHANCE, BadSetting, shorten
+from alcaide.kernel import BadSetting, shorten
 from alcaide.terminal.rules import rules_about, rules_text
+from alcaide.terminal.tables.scene import Scene
 
 if TYPE_CHECKING:
     from alcaide.terminal.table import Table
@@ -24,68 +25,101 @@ class Order:
     """One thing that the table can be told."""
 
     about: str
-    obey: Callable[["Table", str], None]
-    """Gets the rest of the line."""
+    obey: Callable[["Table", Scene, str], bool]
+    """Gets the table, what is seen of it, and the rest of the line; whether the match goes on."""
 
 
-def undo(table: "Table", rest: str) -> None:
-    """Take back the last decision of a person, as far as nothing has answered it."""
-    table.happened(table.host.undo())
+def undo(table: "Table", scene: Scene, rest: str) -> bool:
+    """Take back the last decision, or ask the others whether that may be."""
+    table.usher.do(table.table.undo(scene))
+    return True
 
 
-def hint(table: "Table", rest: str) -> None:
-    """The best few moves, with what each brings."""
-    for advice in table.host.hints():
-        table.screen.say(str(advice), "green")
+def allow(table: "Table", scene: Scene, rest: str) -> bool:
+    """Let somebody take back."""
+    table.usher.do(table.table.allow_undo(scene, True))
+    return True
 
 
-def rules(table: "Table", rest: str) -> None:
+def deny(table: "Table", scene: Scene, rest: str) -> bool:
+    """Let nobody take back."""
+    table.usher.do(table.table.allow_undo(scene, False))
+    return True
+
+
+def hint(table: "Table", scene: Scene, rest: str) -> bool:
+    """The best few moves with their numbers in the list, from the best down."""
+    numbers = {choice.words: number for number, choice in enumerate(scene.choices, start=1)}
+    for advice in table.usher.do(table.table.hints(scene)):
+        table.screen.say(f"{numbers.get(advice.words, ''):>3}  {advice}", "green")
+    return False
+
+
+def rules(table: "Table", scene: Scene, rest: str) -> bool:
     """The whole rules, or what they say about a word."""
-    text = rules_text(table.match.game)
+    text = rules_text(scene.game)
     if rest:
         found = rules_about(text, rest)
         if not found:
             raise BadSetting(f"The rules do not mention {shorten(rest)}.")
         text = "\n\n".join(found)
     table.screen.show(Markdown(text) if table.screen.is_live else text)
+    return False
 
 
-def save(table: "Table", rest: str) -> None:
-    """Write the match to a file, from which it can be taken up again."""
-    table.screen.say(table.host.save(Path(rest).expanduser() if rest else None), "green")
+def save(table: "Table", scene: Scene, rest: str) -> bool:
+    """Write the match to a file."""
+    try:
+        path = Path(rest).expanduser() if rest else None
+    except RuntimeError:
+        raise BadSetting(f"There is no such home: {shorten(rest)}.") from None
+    table.screen.say(table.usher.do(table.table.save(path)), "green")
+    return False
 
 
-def board(table: "Table", rest: str) -> None:
+def say(table: "Table", scene: Scene, rest: str) -> bool:
+    """Say something to everyone at the table."""
+    if not rest:
+        raise BadSetting("Say what? For example: say hello")
+    table.usher.do(table.table.say(rest))
+    return False
+
+
+def board(table: "Table", scene: Scene, rest: str) -> bool:
     """Draw the table again."""
-    table.draw()
-    moves(table, rest)
+    table.draw(scene)
+    return moves(table, scene, rest)
 
 
-def moves(table: "Table", rest: str) -> None:
+def moves(table: "Table", scene: Scene, rest: str) -> bool:
     """List every legal move."""
-    if table.match.position.to_act != CHANCE:
-        table.list_moves(most=10_000)
+    table.list_moves(scene, most=10_000)
+    return False
 
 
-def explain(table: "Table", rest: str) -> None:
+def explain(table: "Table", scene: Scene, rest: str) -> bool:
     """Say what can be typed."""
     table.screen.say("Type the number of a move, or its words. Everything after # is a remark. And:")
     for name, order in ORDERS.items():
         table.screen.say(f"  {name:<8}{order.about}")
+    return False
 
 
-def leave(table: "Table", rest: str) -> None:
+def leave(table: "Table", scene: Scene, rest: str) -> bool:
     """Go; what was not saved is gone."""
     raise Left
 
 
 ORDERS: dict[str, Order] = {
-    "undo": Order("take back your last decision, until luck or another player has answered it", undo),
+    "undo": Order("take back your last decision; where luck or others have answered it, a server asks them", undo),
+    "yes": Order("let somebody take back who asks you", allow),
+    "no": Order("or do not", deny),
     "hint": Order("the best few moves, and why", hint),
     "rules": Order("the rules; rules WORD for what they say about something", rules),
     "board": Order("draw the table again", board),
     "moves": Order("list every legal move", moves),
-    "save": Order("save FILE, to take the match up again later", save),
+    "save": Order("save FILE, to take the match up again later; at a server, when it is over", save),
+    "say": Order("say TEXT to everyone at a table of a server", say),
     "help": Order("this", explain),
     "quit": Order("leave the table", leave),
 }

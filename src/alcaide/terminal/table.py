@@ -1,15 +1,18 @@
-"""Table: a match played line by line, by persons, bots and luck; for pipes, scripts and screen readers."""
+"""Table: any table, played line by line; for pipes, scripts and screen readers."""
+
+from collections.abc import Sequence
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alcaide.kernel import CHANCE, AlcaideError
+from alcaide.kernel import AlcaideError, Said
 from alcaide.terminal.drawing import drawing_of
-from alcaide.terminal.host import Host, full_sentence
+from alcaide.terminal.host import full_sentence
 from alcaide.terminal.orders import ORDERS, Left, nearest
-from alcaide.terminal.replay import result
 from alcaide.terminal.screen import Screen
-from alcaide.terminal.tables.scene import Choice
+from alcaide.terminal.tables.scene import Phase, Scene
+from alcaide.terminal.tables.table import OpenTable
+from alcaide.terminal.tables.usher import Usher
 
 MOST_LISTED = 30
 """Moves that are listed unasked."""
@@ -18,152 +21,216 @@ FEWEST_TOLD = 3
 
 
 class Table:
-    """A match with its host, and the screen its persons share."""
+    """An open table, and the screen that its persons share."""
 
-    def __init__(self, host: Host, screen: Screen) -> None:
-        self.host = host
-        self.match = host.match
-        self.names = host.names
-        self.persons = host.persons
+    def __init__(
+        self, usher: Usher, table: OpenTable, screen: Screen, told: Sequence[str] = (), known: int = 0
+    ) -> None:
+        """`told` is said first; so many lines of the log are `known` already."""
+        self.usher = usher
+        self.table = table
         self.screen = screen
-        self.told: list[str] = []
+        self.told = list(told)
         """What happened since a person was last asked."""
+        self.known = known
+        """How much of the log was told."""
+        self.notice = ""
+        """What was said last of the table itself."""
+        self.prompt = ""
+        """What a person is asked just now."""
         self.looking: int | None = None
-        """Which person has the screen."""
+        """Which person has the screen, where not everyone may see the same."""
 
     def play(self) -> None:
-        """Play to the end; Left is raised when a person goes."""
+        """Play or watch to the end; Left is raised when a person goes."""
+        self.usher.look_at(self.table, self.overhear)
         if not self.screen.is_live:
-            self.draw()
-        while not self.match.is_over:
-            seat = self.match.position.to_act
-            if seat == CHANCE:
-                self.deal()
-            elif seat in self.persons:
-                self.decide(seat)
-            else:
-                code, trouble = self.host.think(seat)
-                self.happened(trouble)
-                self.happened(self.host.act(seat, code))
-        self.conclude()
+            self.say_aloud(self.told)
+        scene = self.next()
+        if not self.screen.is_live:
+            self.draw(scene)
+        while scene.phase is not Phase.OVER:
+            asked = scene.choices or scene.undo.asked_by
+            scene = self.decide(scene) if asked else self.next()
+        self.conclude(scene)
 
     # What happens
 
-    def deal(self) -> None:
-        """Luck's turn: the dealer's, or what is typed."""
-        if self.host.luck is not None:
-            self.happened(self.host.deal())
-            return
-        if self.screen.is_live:
-            self.screen.say(f"     Type what luck brings: {self.possible_luck()}", "dim")
-        while True:
-            line = self.listen("luck> ")
-            try:
-                if not self.obey(line):
-                    self.happened(self.host.bring(self.match.game.luck.parse(line)))
-                return
-            except AlcaideError as error:
-                self.screen.say(f"{error.sentence} Luck can bring: {self.possible_luck()}.", "yellow")
+    def next(self) -> Scene:
+        """The next scene, with what happened told: at once, unless the person that is asked sees it under the board."""
+        scene = self.usher.next()
+        news = self.news(scene)
+        self.told += news
+        if not (self.screen.is_live and scene.choices):
+            self.say_aloud(news)
+        return scene
 
-    def possible_luck(self) -> str:
-        """A few examples of what luck may bring now."""
-        possible = [choice.words for choice in self.host.outcomes()]
-        examples = ", ".join(possible[:3])
-        return f"{examples}, ... ({len(possible):,} in all)" if len(possible) > 3 else examples
+    def news(self, scene: Scene) -> list[str]:
+        """What a scene tells that was not told yet."""
+        lines = list(scene.log[self.known :])
+        self.known = max(self.known, len(scene.log))
+        if scene.notice and scene.notice != self.notice:
+            lines.append(scene.notice)
+        self.notice = scene.notice
+        return lines
 
-    def happened(self, line: str) -> None:
-        """Tell what happened, if anything is to be told."""
-        if not line:
-            return
-        self.told.append(line)
-        if not self.screen.is_live or not self.persons:
+    def after(self, turn: int) -> Scene:
+        """The first scene in which the match has gone on."""
+        scene = self.next()
+        while scene.turn == turn and scene.phase is not Phase.OVER:
+            scene = self.next()
+        return scene
+
+    def overhear(self, scene: Scene) -> None:
+        """Tell a person that types what others do meanwhile; called beside."""
+        if self.prompt and self.screen.is_live and (news := self.news(scene)):
+            self.screen.say("")
+            self.say_aloud([*news, *undo_question(scene)])
+            self.screen.console.print(self.prompt, end="")
+
+    def say_aloud(self, lines: Sequence[str]) -> None:
+        """Say some lines."""
+        for line in lines:
             self.screen.say(line)
 
     # What a person sees and types
 
-    def decide(self, seat: int) -> None:
-        """Ask a person until the match goes on."""
-        self.hand_over(seat)
+    def decide(self, scene: Scene) -> Scene:
+        """Ask a person until the match goes on; the scene that comes then."""
+        self.hand_over(scene)
         if self.screen.is_live:
-            self.draw()
-        self.list_moves()
-        turn = self.match.turn
-        while self.match.turn == turn:
-            line = self.listen(f"{self.names[seat]}> ")
+            self.draw(scene)
+        self.list_moves(scene)
+        self.say_aloud(undo_question(scene))
+        while True:
+            line = self.listen("luck> " if is_luck(scene) else f"{self.person(scene)}> ")
             try:
-                if not self.obey(line):
-                    self.happened(self.host.act(seat, self.understand(line)))
+                if self.obey(scene, line):
+                    return self.after(scene.turn)
             except AlcaideError as error:
-                self.screen.say(full_sentence(error), "yellow")
+                self.refuse(scene, error)
+            if self.usher.has_more():
+                return self.next()
+
+    def person(self, scene: Scene) -> str:
+        """Who is asked."""
+        asked = scene.to_act if scene.choices and scene.to_act is not None else scene.mine[0]
+        return scene.names[asked]
 
     def listen(self, prompt: str) -> str:
         """The next line without its comment; a line that is nothing but a comment is passed over."""
-        while (line := self.screen.ask(prompt)) is not None:
-            words, comment, _ = line.partition("#")
-            if words.strip() or not comment:
-                return " ".join(words.split())
+        self.prompt = prompt
+        try:
+            while (line := self.screen.ask(prompt)) is not None:
+                words, comment, _ = line.partition("#")
+                if words.strip() or not comment:
+                    return " ".join(words.split())
+        finally:
+            self.prompt = ""
         raise Left
 
-    def obey(self, line: str) -> bool:
-        """Do what the table itself is told (undo, hint, ...); False if the line is none of that."""
+    def obey(self, scene: Scene, line: str) -> bool:
+        """Do what the table itself is told (undo, hint, ...), or what is decided; whether the match goes on."""
         order, _, rest = line.partition(" ")
-        if order not in ORDERS:
-            return False
-        ORDERS[order].obey(self, rest)
+        if order in ORDERS:
+            return ORDERS[order].obey(self, scene, rest)
+        self.usher.do(self.table.act(scene, understand(scene, line)))
         return True
 
-    def understand(self, line: str) -> int:
-        """The action that a line means: a number of the list, nothing if there is no choice, or words."""
-        legal = self.match.position.legal()
-        if not line and len(legal) == 1:
-            return legal[0]
-        if line.isdecimal() and 1 <= int(line[:9]) <= len(legal):
-            return legal[int(line) - 1]
-        try:
-            return self.match.game.actions.parse(line).code
-        except AlcaideError as error:
-            moves = [str(action) for action in self.match.legal()]
-            raise AlcaideError(f"{error.sentence} {nearest(line, moves)}", error.code) from None
+    def refuse(self, scene: Scene, error: AlcaideError) -> None:
+        """Say why something cannot be, and where luck is typed, what can."""
+        possible = f" Luck can bring: {possible_luck(scene)}." if is_luck(scene) else ""
+        self.screen.say(f"{full_sentence(error)}{possible}", "yellow")
 
-    def hand_over(self, seat: int) -> None:
+    def hand_over(self, scene: Scene) -> None:
         """Where hands are hidden, let the last person look away before the next one looks."""
-        before, self.looking = self.looking, seat
-        view = self.match.game.view
-        hidden = view(self.match.position, seat) != view(self.match.position, None)
-        if hidden and before not in (None, seat) and self.screen.is_live:
+        private = scene.is_private_to()
+        if private is None:
+            return
+        before, self.looking = self.looking, private
+        if before not in (None, private) and self.screen.is_live:
             self.screen.clear()
-            self.screen.ask(f"The screen is for {self.names[seat]} now. Enter, when nobody else looks: ")
+            self.screen.ask(f"The screen is for {scene.names[private]} now. Enter, when nobody else looks: ")
 
-    def draw(self) -> None:
+    def draw(self, scene: Scene) -> None:
         """Draw the table as the person who has the screen may see it, and under it what happened."""
-        viewer = self.looking if self.looking is not None else self.persons[0] if len(self.persons) == 1 else None
-        view = self.match.game.view(self.match.position, viewer)
-        drawing = drawing_of(self.match.game)(view, self.names, self.screen.room)
         self.screen.clear()
-        self.screen.show(drawing)
+        rows = 0
+        if scene.view is not None:
+            drawing = drawing_of(scene.game)(scene.view, scene.names, self.screen.room)
+            rows = self.screen.rows(drawing)
+            self.screen.show(drawing)
         if self.screen.is_live:
-            moves = min(len(self.match.position.legal()), MOST_LISTED)
-            room = max(FEWEST_TOLD, self.screen.room.height - self.screen.rows(drawing) - moves - 2)
+            moves = min(len(scene.choices), MOST_LISTED)
+            room = max(FEWEST_TOLD, self.screen.room.height - rows - moves - 2)
             for line in self.told[-room:]:
                 self.screen.say(f"  {line}", "dim")
-            self.told.clear()
+        self.told.clear()
 
-    def list_moves(self, most: int = MOST_LISTED) -> None:
-        """The legal moves in words, with what each brings."""
-        choices: list[Choice] = self.host.choices()
+    def list_moves(self, scene: Scene, most: int = MOST_LISTED) -> None:
+        """The legal moves in words, with what each brings; of luck that is typed, a few examples."""
+        if is_luck(scene):
+            if self.screen.is_live:
+                self.screen.say(f"     Type what luck brings: {possible_luck(scene)}", "dim")
+            return
         grid = Grid.grid(padding=(0, 2))
-        for number, choice in enumerate(choices[:most], start=1):
+        for number, choice in enumerate(scene.choices[:most], start=1):
             grid.add_row(Text(f"{number:>3}", "cyan"), Text(choice.words, "bold"), Text(choice.brings, "dim"))
         self.screen.show(grid)
-        if len(choices) > most:
-            self.screen.say(f"     ... and {len(choices) - most} more; type moves to see all.")
+        if len(scene.choices) > most:
+            self.screen.say(f"     ... and {len(scene.choices) - most} more; type moves to see all.")
         if self.screen.is_live:
-            enter = "Enter, " if len(choices) == 1 else ""
+            enter = "Enter, " if len(scene.choices) == 1 else ""
             self.screen.say(f"     {enter}a number, the words; or {', '.join(ORDERS)}", "dim")
 
-    def conclude(self) -> None:
+    def conclude(self, scene: Scene) -> None:
         """Show the end of a match."""
-        self.looking = None
         if self.screen.is_live:
-            self.draw()
-        self.screen.say(result(self.match), "bold")
+            self.draw(scene)
+        self.screen.say(scene.result, "bold")
+
+
+def play_plainly(usher: Usher, table: OpenTable, screen: Screen, told: Sequence[str] = (), known: int = 0) -> None:
+    """Play at a table until it is over or left; say how to come back, also where something goes wrong."""
+    try:
+        Table(usher, table, screen, told, known).play()
+    except Left:
+        pass
+    finally:
+        if farewell := table.farewell():
+            screen.console.print(Text(farewell), soft_wrap=True)  # a command in it can be copied
+        usher.do(table.close())
+
+
+def understand(scene: Scene, line: str) -> Said:
+    """What a line decides: a number of the list, nothing if there is no choice, or words."""
+    choices = scene.choices
+    if is_luck(scene):
+        return scene.game.luck.parse(line)
+    if not line and len(choices) == 1:
+        return choices[0].said
+    if line.isdecimal() and 1 <= int(line[:9]) <= len(choices):
+        return choices[int(line) - 1].said
+    try:
+        return scene.game.actions.parse(line)
+    except AlcaideError as error:
+        near = nearest(line, [choice.words for choice in choices])
+        raise AlcaideError(f"{error.sentence} {near}", error.code) from None
+
+
+def is_luck(scene: Scene) -> bool:
+    """Whether somebody is to say what luck brings."""
+    return bool(scene.choices) and scene.to_act is None
+
+
+def possible_luck(scene: Scene) -> str:
+    """A few examples of what luck may bring now."""
+    possible = [choice.words for choice in scene.choices]
+    examples = ", ".join(possible[:3])
+    return f"{examples}, ... ({len(possible):,} in all)" if len(possible) > 3 else examples
+
+
+def undo_question(scene: Scene) -> list[str]:
+    """What somebody asks who wants to take back; nothing if nobody does."""
+    asking = scene.undo.asked_by
+    return [f"{asking} asks to take back the last move. May that be? Type yes or no."] if asking else []

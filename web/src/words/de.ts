@@ -46,6 +46,7 @@ export const de: Words = {
   'open_tables.none': 'Zurzeit keine.',
   seats_free: '{count} {count|Platz|Plätze} frei',
   watch: 'zuschauen',
+  watching: '{count} {count|Person schaut|Personen schauen} zu',
   my_tables: 'Meine Tische',
   'my_tables.none': 'Hier erscheinen Tische, an denen dieser Browser sitzt.',
   forget: 'Vergessen',

@@ -44,6 +44,7 @@ export const en = {
   'open_tables.none': 'None at the moment.',
   seats_free: '{count} {count|seat|seats} free',
   watch: 'watch',
+  watching: '{count} {count|person|people} watching',
   my_tables: 'My tables',
   'my_tables.none': 'Tables where this browser has a seat appear here.',
   forget: 'Forget',

@@ -46,6 +46,7 @@ export const it: Words = {
   'open_tables.none': 'Nessuno al momento.',
   seats_free: '{count} {count|posto libero|posti liberi}',
   watch: 'guarda',
+  watching: '{count} {count|persona guarda|persone guardano}',
   my_tables: 'I miei tavoli',
   'my_tables.none': 'Qui appaiono i tavoli dove questo browser ha un posto.',
   forget: 'Dimentica',

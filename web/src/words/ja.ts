@@ -44,6 +44,7 @@ export const ja: Words = {
   'open_tables.none': '今はありません。',
   seats_free: '空席 {count}',
   watch: '観戦',
+  watching: '{count}人が観戦中',
   my_tables: '自分の卓',
   'my_tables.none': 'このブラウザーが席を持つ卓がここに並びます。',
   forget: '一覧から消す',

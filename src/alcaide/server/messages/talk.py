@@ -153,6 +153,8 @@ class Update(Told, tag="update"):
     turn: Turn
     """How many lines the log of the match has, moves taken back included: it only grows."""
     seats: list[SeatFacts]
+    watching: int
+    """How many connections look on without a seat, at this process of the server; the same number for everyone."""
     you: list[int]
     """The seats of this listener; none for a spectator."""
     sees: int | None

@@ -5,10 +5,11 @@ from textual.app import App
 from textual.screen import Screen
 
 from alcaide.records import Match
-from alcaide.terminal.app.join_screen import JoinScreen, Wish
+from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.table import OpenTable
+from alcaide.terminal.tables.wish import Wish
 
 WIDE = 118
 """Columns from which on the moves stand beside the board."""

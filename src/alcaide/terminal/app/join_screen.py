@@ -1,6 +1,6 @@
 """JoinScreen: before a table of a server: its link, a name, a seat or a token. What goes wrong is said here."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -13,24 +13,10 @@ from textual.widgets import Button, Footer, Input, Label, Static
 
 from alcaide.kernel import AlcaideError
 from alcaide.terminal.app.table_screen import TableScreen
-from alcaide.terminal.tables.door import Door, not_yours, read_link
+from alcaide.terminal.tables.door import Door, come_in, read_link
 from alcaide.terminal.tables.remote import RemoteTable
+from alcaide.terminal.tables.wish import Wish
 from alcaide.terminal.words import printable
-
-
-@dataclass(frozen=True)
-class Wish:
-    """How somebody wants to come to a table."""
-
-    link: str
-    name: str = ""
-    """Asked for if it is empty, unless there is a token or one only watches."""
-    seat: int | None = None
-    """The first open one if it is None."""
-    token: str = ""
-    """What holds a seat already."""
-    watch: bool = False
-    auto: bool = False
 
 
 class JoinScreen(Screen[None]):
@@ -111,20 +97,13 @@ class JoinScreen(Screen[None]):
     async def enter(self, watch: bool) -> None:
         """Go to the table, or say why that cannot be."""
         self.say("Connecting ...")
-        door = None
+        link, name, token = self.value("link"), self.value("name"), self.value("token")
         try:
-            door = Door(read_link(self.value("link")), None if watch else self.value("token") or None)
-            facts = await door.facts()
-            if door.token and not facts.you:
-                raise not_yours()
-            if not watch and not door.token:
-                await door.sit(self.value("name"), self.wish.seat)
-                self.query_one("#token", Input).value = door.token or ""
+            door = await come_in(replace(self.wish, link=link, name=name, token=token, watch=watch))
         except AlcaideError as error:
-            self.say(printable(error.sentence))
-            if door is not None:
-                await door.close()
+            self.say(error.sentence)
         else:
+            self.query_one("#token", Input).value = door.token or token
             self.say("")
             await self.app.push_screen(TableScreen(RemoteTable(door), self.wish.auto))
 

@@ -105,6 +105,16 @@ class Moves(Vertical):
         if self.listed:
             self.list.highlighted = ((self.list.highlighted or 0) + step) % len(self.listed)
 
+    def point_to(self, words: str) -> None:
+        """Mark the move with these words; if what was typed hides it, that is forgotten."""
+        if not any(self.choices[index].words == words for index in self.listed):
+            with self.prevent(Input.Changed):
+                self.line.value = ""
+            self.list_fitting("")
+        for row, index in enumerate(self.listed):
+            if self.choices[index].words == words:
+                self.list.highlighted = row
+
     def marked(self) -> Choice | None:
         """The move that is marked."""
         highlighted = self.list.highlighted

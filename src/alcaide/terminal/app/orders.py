@@ -37,7 +37,7 @@ def hint(screen: "TableScreen", scene: Scene, rest: str) -> None:
 
 
 async def show_hints(screen: "TableScreen", scene: Scene) -> None:
-    """Think, and show what came of it unless the match has gone on meanwhile."""
+    """Think, and show what came of it unless the match has gone on meanwhile; the best move is marked from then on."""
     if screen.is_covered:
         return
     screen.say("Thinking about a hint ...")
@@ -45,6 +45,7 @@ async def show_hints(screen: "TableScreen", scene: Scene) -> None:
     screen.say("")
     if screen.scene is None or screen.scene.turn != scene.turn:
         return
+    screen.moves.point_to(hints[0].words)
     words = await screen.app.push_screen_wait(Hints(hints))
     choice = next((choice for choice in scene.choices if choice.words == words), None)
     if choice is not None:

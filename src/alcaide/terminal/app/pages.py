@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.table import Table as Grid
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
@@ -72,14 +73,26 @@ class Hints(ModalScreen[str | None]):
         with Vertical(classes="dialog") as dialog:
             dialog.border_title = "Hint"
             dialog.border_subtitle = "Enter plays it · Esc goes back"
-            yield OptionList(
-                *(Option(Text(hint.words, "bold").append(f"\n{hint.sentence}", "not bold")) for hint in self.hints)
-            )
+            if any(hint.chance for hint in self.hints):
+                yield Static(Text("The chance to win, ± how far single matches lie apart"), id="legend")
+            width = max(len(hint.chance) for hint in self.hints)
+            yield OptionList(*(Option(hint_row(hint, width)) for hint in self.hints))
 
     @on(OptionList.OptionSelected)
     def take(self, event: OptionList.OptionSelected) -> None:
         """Play it."""
         self.dismiss(self.hints[event.option_index].words)
+
+
+def hint_row(hint: Hint, width: int) -> Grid:
+    """A hint for the list: its chance in a column of that width, the move, and why."""
+    row = Grid.grid(expand=True, padding=(0, 2, 0, 0))
+    if width:
+        row.add_column(width=width + 1, justify="right", no_wrap=True)
+    row.add_column(ratio=1)
+    why = Text(hint.words, "bold").append(f"\n{hint.sentence}", "not bold")
+    row.add_row(*([Text(hint.chance)] if width else []), why)
+    return row
 
 
 class AskFile(ModalScreen[str | None]):

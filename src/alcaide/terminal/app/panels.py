@@ -35,6 +35,8 @@ class Seats(Static):
             text.append(f"  {note}\n" if note and seat.name else "\n", "dim")
             if scene.view is not None:
                 text.append(f"  {standing_of(scene.game, scene.view, number)}\n", "dim")
+        if scene.watching:
+            text.append(f"  {scene.watching} {'person' if scene.watching == 1 else 'people'} watching\n", "dim")
         text.rstrip()
         rows, self.rows = self.rows, text.plain.count("\n")
         self.update(text, layout=rows != self.rows)

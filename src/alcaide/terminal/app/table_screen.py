@@ -94,7 +94,7 @@ class TableScreen(Screen[None]):
 
     def show(self, scene: Scene) -> None:
         """Show a moment; what another person on this screen may not see stays behind a curtain."""
-        self.scene = scene
+        before, self.scene = self.scene, scene
         private = scene.is_private_to()
         if private is not None and private != self.looking:
             self.looking = None
@@ -108,7 +108,8 @@ class TableScreen(Screen[None]):
             self.query_one(Board).cover(self.curtain(scene, private))
         self.query_one(Seats).show(scene)
         self.query_one(Log).show(scene.log)
-        self.moves.show(scene.choices)
+        if before is None or scene.turn != before.turn or scene.choices != self.moves.choices:
+            self.moves.show(scene.choices)  # otherwise only something else has changed: what is typed stays
         self.ask_for_undo(scene)
         if self.auto:
             self.play_itself(scene)

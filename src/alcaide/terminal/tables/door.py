@@ -10,6 +10,8 @@ import msgspec
 
 from alcaide.kernel import AlcaideError, shorten
 from alcaide.terminal.tables.wire import Failure, History, Seated, TableFacts
+from alcaide.terminal.tables.wish import Wish
+from alcaide.terminal.words import printable
 
 T = TypeVar("T")
 PATIENCE = 10.0
@@ -60,6 +62,21 @@ def read_link(text: str) -> Link:
         raise AlcaideError(f"{shorten(typed)} is not the link of a table. One looks like {example}.", "bad_link")
     host = f"[{address.hostname}]" if ":" in str(address.hostname) else address.hostname
     return Link(f"{address.scheme}://{host}{port}", found[1])
+
+
+async def come_in(wish: Wish) -> "Door":
+    """The door of a table, with a seat taken there unless one has a token or only watches."""
+    door = Door(read_link(wish.link), None if wish.watch else wish.token or None)
+    try:
+        facts = await door.facts()
+        if door.token and not facts.you:
+            raise not_yours()
+        if not wish.watch and not door.token:
+            await door.sit(wish.name, wish.seat)
+    except AlcaideError as error:
+        await door.close()
+        raise AlcaideError(printable(error.sentence), error.code) from None
+    return door
 
 
 class Door:

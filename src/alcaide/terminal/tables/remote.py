@@ -15,7 +15,7 @@ from alcaide.kernel import Action, AlcaideError, BadSetting, IllegalAction, Said
 from alcaide.records import Match, read_record, write_file
 from alcaide.terminal.tables import wire
 from alcaide.terminal.tables.door import PATIENCE, Door, no_answer
-from alcaide.terminal.tables.retelling import read_scene, told
+from alcaide.terminal.tables.retelling import read_hints, read_scene, told
 from alcaide.terminal.tables.scene import Hint, Scene
 from alcaide.terminal.words import clean, printable
 
@@ -207,11 +207,11 @@ class RemoteTable:
         await self.ask(type="allow_undo", turn=scene.turn, allow=allow)
 
     async def hints(self, scene: Scene) -> list[Hint]:
-        """What the server's bot would do."""
+        """The best few moves, as the server's bot weighs them."""
         answer = await self.ask(type="hint", turn=scene.turn)
         if not isinstance(answer, wire.Hint):  # the match went on meanwhile
             raise IllegalAction("The match has gone on since.", "stale")
-        return [Hint(printable(answer.words), told([wire.Happening(answer.sentence)], scene.names))]
+        return read_hints(answer, scene.names)
 
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""

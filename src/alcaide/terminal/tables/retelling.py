@@ -9,7 +9,7 @@ import msgspec
 from alcaide.games import GAMES
 from alcaide.kernel import AlcaideError, Game, Position, View
 from alcaide.terminal.tables import wire
-from alcaide.terminal.tables.scene import Choice, Phase, Scene, Seat, Undo
+from alcaide.terminal.tables.scene import Choice, Hint, Phase, Scene, Seat, Undo, chance_to_win
 from alcaide.terminal.words import clean, name_seats, outcome_sentence, printable
 
 
@@ -34,6 +34,7 @@ def read_scene(update: wire.Update, log: tuple[str, ...], link: str) -> Scene:
         result=outcome_sentence(names, update.result.scores, update.result.winners) if update.result else "",
         notice=f"Seats are open. The link for friends: {link}" if update.phase is Phase.WAITING else "",
         luck=update.luck.commitment,
+        watching=update.watching,
     )
 
 
@@ -53,6 +54,20 @@ def read_seat(facts: wire.SeatFacts, mine: bool) -> Seat:
 def read_choice(game: Game, choice: wire.Choice, names: Sequence[str]) -> Choice:
     """One legal action."""
     return Choice(game.actions.read(choice.action), printable(choice.words), told(choice.brings, names))
+
+
+def read_hints(hint: wire.Hint, names: Sequence[str]) -> list[Hint]:
+    """The best few moves, or the only one."""
+    if not hint.advice:
+        return [Hint(printable(hint.words), named(hint.sentence, names))]
+    return [
+        Hint(
+            printable(advice.words),
+            named(advice.sentence, names),
+            chance_to_win(advice.expected, advice.spread, advice.trials),
+        )
+        for advice in hint.advice
+    ]
 
 
 def read_view(game: Game, view: object) -> View | None:
@@ -75,4 +90,9 @@ def view_type(look: Callable[[Position, int | None], View]) -> type[View]:
 
 def told(events: Sequence[wire.Happening], names: Sequence[str]) -> str:
     """Events on one line, with names."""
-    return name_seats("; ".join(printable(event.words) for event in events), names)
+    return named("; ".join(event.words for event in events), names)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """A text of the server with names, and without what could move the cursor."""
+    return name_seats(printable(text), names)

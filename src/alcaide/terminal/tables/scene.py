@@ -36,13 +36,26 @@ class Choice:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a bot would do, and why."""
+    """A move that is good, how good it is, and why."""
 
     words: str
     sentence: str
+    chance: str = ""
+    """To win, as in 52% ± 9%: the share of the victory, and how far single trials lie apart; empty if not weighed."""
 
     def __str__(self) -> str:
-        return f"{self.words}: {self.sentence}"
+        return (
+            f"{self.words}: {self.chance} to win. {self.sentence}" if self.chance else f"{self.words}: {self.sentence}"
+        )
+
+
+def chance_to_win(expected: float, spread: float, trials: int) -> str:
+    """What a move is worth, in few letters.
+
+    >>> chance_to_win(0.523, 0.09, 400), chance_to_win(0.523, 0.0, 0)
+    ('52% ± 9%', 'about 52%')
+    """
+    return f"{expected:.0%} ± {spread:.0%}" if trials else f"about {expected:.0%}"
 
 
 @dataclass(frozen=True)
@@ -84,6 +97,8 @@ class Scene:
     """What the person should know of the table itself: a lost connection, a seat still open."""
     luck: str = ""
     """How the luck can be checked."""
+    watching: int = 0
+    """How many look on without a seat."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -62,6 +62,7 @@ class Update(Struct, tag="update"):
     phase: Phase
     turn: int
     seats: list[SeatFacts]
+    watching: int
     you: list[int]
     sees: int | None
     view: JSON | None
@@ -73,6 +74,16 @@ class Update(Struct, tag="update"):
     result: Result | None = None
 
 
+class Advice(Struct):
+    """One move, weighed."""
+
+    words: str
+    expected: float
+    spread: float
+    trials: int
+    sentence: str
+
+
 class Hint(Struct, tag="hint"):
     """What a bot would do."""
 
@@ -80,6 +91,8 @@ class Hint(Struct, tag="hint"):
     bot: str
     words: str
     sentence: str
+    advice: list[Advice] = []
+    """The best few moves; none where there is nothing to choose."""
 
 
 class Said(Struct, tag="chat"):

@@ -1,0 +1,18 @@
+"""Wish: what somebody says at the door of a server's table."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How somebody wants to come to a table."""
+
+    link: str
+    name: str = ""
+    """Asked for if it is empty, unless there is a token or one only watches."""
+    seat: int | None = None
+    """The first open one if it is None."""
+    token: str = ""
+    """What holds a seat already."""
+    watch: bool = False
+    auto: bool = False
