@@ -111,7 +111,7 @@ test('the rules of the moment stand beside the board', async () => {
   const { context, page, faults } = await here.open()
   await setUp(page, here.address, 'alcazar', [YOU, RANDOM])
   await playSome(page, 2)
-  await page.locator('.actions .rule').first().click()
+  await page.locator('.actions .rule:visible').first().click()
   await page.locator('[data-asked]').first().waitFor()
   await lookAt(page, 'rules')
 

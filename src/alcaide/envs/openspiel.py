@@ -172,27 +172,26 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         course = self.course
         position = course.position
-        self.check(action)
-        if position.to_act == CHANCE:
-            hidden = self.course.game.observer.witness(position) >= 0
+        acting = position.to_act
+        if acting >= 0 and is_legal(position, action):
+            course.told.append(f"{acting}:{action}")
+        elif acting == CHANCE and position.possible(action):
+            hidden = course.game.observer.witness(position) >= 0
             course.told.append("?" if hidden else f"*{action}")
         else:
-            course.told.append(f"{position.to_act}:{action}")
+            raise self.refusal(action)
         position.play(action)
 
-    def check(self, action: int) -> None:
-        """Refuse what cannot be, so that nothing can spoil a match."""
-        position = self.course.position
+    def refusal(self, action: int) -> IllegalAction:
+        """Why this cannot be, so that nothing can spoil a match."""
+        game, position = self.course.game, self.course.position
         if position.to_act == OVER:
-            raise IllegalAction("The match is over.", "match_over")
+            return IllegalAction("The match is over.", "match_over")
         if position.to_act == CHANCE:
-            if not position.possible(action):
-                raise IllegalAction(f"Luck cannot bring {action} now.", "impossible")
-        elif not is_legal(position, action):
-            game = self.course.game
-            if not 0 <= action < game.actions.size:
-                raise BadAction(game, action)
-            raise IllegalAction(game.refuse(position, game.actions.decode(action)).sentence)
+            return IllegalAction(f"Luck cannot bring {action} now.", "impossible")
+        if not 0 <= action < game.actions.size:
+            return BadAction(game, action)
+        return IllegalAction(game.refuse(position, game.actions.decode(action)).sentence)
 
     def _action_to_string(self, player: int, action: int) -> str:
         language = self.course.game.luck if player == CHANCE else self.course.game.actions
