@@ -6,20 +6,11 @@
 import json
 import random
 import sys
-import time
 from collections.abc import Callable, Sequence
 
+from repeating import repeat
+
 MATCHES = 1024
-
-
-def repeat(seconds: float, work: Callable[[], int]) -> dict[str, float]:
-    """Do the work again and again for so many CPU seconds; how much was done, and in which time."""
-    work()
-    start = time.process_time()
-    count = 0
-    while time.process_time() - start < seconds:
-        count += work()
-    return {"count": count, "cpu": time.process_time() - start}
 
 
 def play_zoo(table, rng: random.Random, find: Callable[[dict], Sequence[int]]) -> int:

@@ -3,9 +3,9 @@
 import json
 import random
 import sys
-import time
 
 import pyspiel
+from repeating import repeat
 
 
 def step_match(state, rng: random.Random) -> int:
@@ -31,16 +31,6 @@ def begin(game):
         outcomes, odds = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, odds)[0])
     return state
-
-
-def repeat(seconds: float, work) -> dict[str, float]:
-    """Do the work again and again for so many CPU seconds; how much was done, and in which time."""
-    work()
-    start = time.process_time()
-    count = 0
-    while time.process_time() - start < seconds:
-        count += work()
-    return {"count": count, "cpu": time.process_time() - start}
 
 
 def measure(kind: str, name: str, seconds: float) -> dict[str, float]:

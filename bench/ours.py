@@ -12,6 +12,8 @@ import alcaide  # noqa: E402  # its import is measured too
 
 IMPORTED = time.perf_counter() - BEGUN
 
+from repeating import repeat  # noqa: E402
+
 from alcaide.bots.exact_turn import ExactTurn  # noqa: E402
 from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts  # noqa: E402
 
@@ -55,16 +57,6 @@ def step_match(position: Position, luck: SwiftLuck) -> int:
         step(position, luck)
         steps += 1
     return steps
-
-
-def repeat(seconds: float, work: Callable[[], int]) -> dict[str, float]:
-    """Do the work again and again for so many CPU seconds; how much was done, and in which time."""
-    work()
-    start = time.process_time()
-    count = 0
-    while time.process_time() - start < seconds:
-        count += work()
-    return {"count": count, "cpu": time.process_time() - start}
 
 
 def measure_step(name: str, players: int, seconds: float) -> dict[str, float]:

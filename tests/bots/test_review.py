@@ -12,6 +12,7 @@ from alcaide.bots.review import Reviewer
 from alcaide.games.burgenland.codes import GOAL
 from alcaide.kernel import CHANCE, OVER, Game, IllegalAction
 from alcaide.records import Chance, Decision, Match, new_header
+from tests.records.sample import play
 
 QUICK = Limit(20_000 if alcaide.compiled else 2_000)
 MATCHES = 40 if alcaide.compiled else 6
@@ -23,15 +24,7 @@ FIRST = LINES if alcaide.compiled else 2
 
 def played(game: Game, seed: int, players: int | None = None, most: int = 10_000) -> Match:
     """A match played at random, or its first lines."""
-    match = Match(new_header(game, players or game.seats[0]))
-    luck = SwiftLuck("played", seed)
-    while not match.is_over and match.turn < most:
-        if match.position.to_act == CHANCE:
-            match.deal(luck)
-        else:
-            legal = match.legal()
-            match.act(match.position.to_act, legal[luck.pick(len(legal))])
-    return match
+    return play(Match(new_header(game, players or game.seats[0])), seed, most)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
