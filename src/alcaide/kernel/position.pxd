@@ -24,6 +24,10 @@ cdef class Choices:
         self.actions[self.count] = action
         self.count += 1
 
+    cdef inline void add_if(self, bint holds, int action) noexcept nogil:
+        self.actions[self.count] = action
+        self.count += holds
+
 
 cdef Choices SHARED
 

@@ -43,6 +43,11 @@ class Choices:
             self.actions[self.count] = action
             self.count += 1
 
+        def add_if(self, holds: bool, action: int) -> None:
+            """The same, if that holds. The action is written anyhow: no branch, so nothing for a processor to foresee."""
+            self.actions[self.count] = action
+            self.count += holds
+
     def as_list(self) -> list[int]:
         """The actions as a list of Python's."""
         return list_of(self.actions, self.count)

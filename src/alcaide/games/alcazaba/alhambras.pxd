@@ -26,29 +26,37 @@ cdef class Alhambras(DiceTable):
     @cython.locals(shared=cython.int, facing=cython.int)
     cdef bint fits(self, signed char* ground, int tile, int site) noexcept nogil
     @cython.final
-    @cython.locals(site=cython.int, tile=cython.int, side=cython.int)
+    @cython.locals(built=cython.schar[TILES], count=cython.int, place=cython.int, site=cython.int, tile=cython.int,
+                   side=cython.int, first=cython.int, last=cython.int)
     cdef void lay_out(self, int seat, signed char* ground, int* box) noexcept nogil
+
+    @cython.final
+    @cython.locals(tile=cython.int, count=cython.int)
+    cdef inline int gather(self, int place, signed char* tiles) noexcept nogil
+    @cython.final
+    @cython.locals(top=cython.int, left=cython.int, site=cython.int, count=cython.int)
+    cdef int border(self, signed char* ground, int* box, int* sites) noexcept nogil
 
     # Redesign
     @cython.final
-    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], stock=cython.schar[TILES], count=cython.int,
-                   built=cython.int, tile=cython.int)
+    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], stock=cython.schar[TILES], count=cython.int)
     cdef void list_redesigns(self, Choices choices) noexcept nogil
     @cython.final
-    @cython.locals(entered=cython.schar[EXPLORED], needed=cython.schar[PIECES], tile=cython.int,
-                   top=cython.int, left=cython.int, site=cython.int)
+    @cython.locals(entered=cython.schar[EXPLORED], needed=cython.schar[PIECES], piece=cython.int,
+                   top=cython.int, left=cython.int, site=cython.int, shared=cython.int)
     cdef void list_removals(self, Choices choices, signed char* ground, int* box) noexcept nogil
     @cython.final
-    @cython.locals(top=cython.int, left=cython.int, site=cython.int, shared=cython.int, facing=cython.int,
-                   place=cython.int)
+    @cython.locals(sites=cython.int[BORDER], index=cython.int, site=cython.int, shared=cython.int, facing=cython.int,
+                   place=cython.int, fitting=cython.bint)
     cdef void list_rebuildings(self, Choices choices, signed char* ground, int* box, signed char* stock,
                                int count) noexcept nogil
     @cython.final
-    @cython.locals(top=cython.int, left=cython.int, site=cython.int, old=cython.int)
+    @cython.locals(top=cython.int, left=cython.int, site=cython.int)
     cdef void list_exchanges(self, Choices choices, signed char* ground, int* box, signed char* stock,
                              int count) noexcept nogil
     @cython.final
-    @cython.locals(shared=cython.int, place=cython.int, tile=cython.int)
+    @cython.locals(old=cython.int, shared=cython.int, place=cython.int, tile=cython.int, differing=cython.int,
+                   equal=cython.bint)
     cdef void list_exchanges_at(self, Choices choices, signed char* ground, int site, signed char* stock,
                                 int count) noexcept nogil
     @cython.final

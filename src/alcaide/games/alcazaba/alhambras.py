@@ -34,7 +34,7 @@ class Alhambras(DiceTable):
             self.x = [0] * TILES
             self.y = [0] * TILES
         for tile in range(TILES):
-            self.walls[tile] = walls[tile]
+            self.walls[tile + 1] = walls[tile]
 
     # Building (V10, V14-V16)
 
@@ -56,22 +56,47 @@ class Alhambras(DiceTable):
         """Walls against walls, a way in, no hole (V14)."""
         shared = sides_shared(ground, site)
         facing = walls_around(ground, self.walls, site)
-        return (self.walls[tile] & shared) == facing and is_open(ground, site, shared, facing)
+        return (self.walls[tile + 1] & shared) == facing and is_open(ground, site, shared, facing)
 
     def lay_out(self, seat: int, ground: list[int], box: list[int]) -> None:
-        """An Alhambra as a map, with the rows and columns of it that are in use."""
-        for site in range(SITES):
-            ground[site] = 0
+        """An Alhambra as a map, with the rows and columns of it that are in use; two rows around them are empty."""
+        if not cython.compiled:
+            built = [0] * TILES
+        count = self.gather(BUILT + seat, built)
         for side in range(4):
             box[side] = CENTRE
-        ground[HOME] = FOUNTAIN + 1
+        for place in range(count):
+            tile = built[place]
+            box[0] = min(box[0], self.y[tile] + CENTRE)
+            box[1] = max(box[1], self.y[tile] + CENTRE)
+            box[2] = min(box[2], self.x[tile] + CENTRE)
+            box[3] = max(box[3], self.x[tile] + CENTRE)
+        first = max(0, (box[0] - 2) * WIDTH)
+        last = min(SITES, (box[1] + 3) * WIDTH)
+        for site in range(first, last):
+            ground[site] = 0
+        ground[HOME] = FOUNTAIN
+        for place in range(count):
+            tile = built[place]
+            ground[site_of(self.x[tile], self.y[tile])] = tile + 1
+
+    def gather(self, place: int, tiles: list[int]) -> int:
+        """The tiles that are in one place; how many."""
+        count = 0
         for tile in range(TILES):
-            if self.where[tile] == BUILT + seat:
-                ground[site_of(self.x[tile], self.y[tile])] = tile + 1
-                box[0] = min(box[0], self.y[tile] + CENTRE)
-                box[1] = max(box[1], self.y[tile] + CENTRE)
-                box[2] = min(box[2], self.x[tile] + CENTRE)
-                box[3] = max(box[3], self.x[tile] + CENTRE)
+            tiles[count] = tile  # the next one is written over it, unless this one counts
+            count += self.where[tile] == place
+        return count
+
+    def border(self, ground: list[int], box: list[int], sites: list[int]) -> int:
+        """The free sites beside an Alhambra; how many."""
+        count = 0
+        for top in range(box[0] - 1, box[1] + 2):
+            for left in range(box[2] - 1, box[3] + 2):
+                site = top * WIDTH + left
+                sites[count] = site
+                count += (ground[site] == 0) & (sides_shared(ground, site) > 0)
+        return count
 
     # Redesign (V8, V17, V18)
 
@@ -79,16 +104,7 @@ class Alhambras(DiceTable):
         """Take a tile away, build one from the reserve, or exchange one for it (V18)."""
         if not cython.compiled:
             ground, box, stock = [0] * SITES, [0] * 4, [0] * TILES
-        count = 0
-        built = 0
-        for tile in range(TILES):
-            if self.where[tile] == RESERVE + self.seat:
-                stock[count] = tile
-                count += 1
-            elif self.where[tile] == BUILT + self.seat:
-                built += 1
-        if count + built == 0:
-            return
+        count = self.gather(RESERVE + self.seat, stock)
         self.lay_out(self.seat, ground, box)
         self.list_removals(choices, ground, box)
         if count > 0:
@@ -99,43 +115,40 @@ class Alhambras(DiceTable):
         """A tile may go if the others stay reachable and it leaves no hole: not all four sides shared (V18, V17)."""
         if not cython.compiled:
             entered, needed = [0] * EXPLORED, [0] * PIECES
-        for tile in range(PIECES):
-            entered[tile] = 0
-            needed[tile] = 0
+        for piece in range(PIECES):
+            entered[piece] = 0
+            needed[piece] = 0
         entered[REACHED] = 0
         explore(ground, self.walls, HOME, HOME, entered, needed)
         needed[FOUNTAIN] = 1
+        needed[0] = 1
         for top in range(box[0], box[1] + 1):
             for left in range(box[2], box[3] + 1):
                 site = top * WIDTH + left
-                if ground[site] == 0 or needed[ground[site] - 1]:
-                    continue
-                if sides_shared(ground, site) != NORTH + EAST + SOUTH + WEST:
-                    choices.add(REMOVE + site)
+                shared = sides_shared(ground, site)
+                choices.add_if((needed[ground[site]] == 0) & (shared != NORTH + EAST + SOUTH + WEST), REMOVE + site)
 
     def list_rebuildings(
         self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int
     ) -> None:
         """Every tile of the reserve wherever it may lie (V18)."""
-        for top in range(box[0] - 1, box[1] + 2):
-            for left in range(box[2] - 1, box[3] + 2):
-                site = top * WIDTH + left
-                shared = sides_shared(ground, site)
-                if ground[site] > 0 or shared == 0:
-                    continue
-                facing = walls_around(ground, self.walls, site)
-                if not is_open(ground, site, shared, facing):
-                    continue
+        if not cython.compiled:
+            sites = [0] * BORDER
+        for index in range(self.border(ground, box, sites)):
+            site = sites[index]
+            shared = sides_shared(ground, site)
+            facing = walls_around(ground, self.walls, site)
+            if is_open(ground, site, shared, facing):
                 for place in range(count):
-                    if (self.walls[stock[place]] & shared) == facing:
-                        choices.add(REBUILD + site * TILES + stock[place])
+                    fitting = (self.walls[stock[place] + 1] & shared) == facing
+                    choices.add_if(fitting, REBUILD + site * TILES + stock[place])
 
     def list_exchanges(self, choices: Choices, ground: list[int], box: list[int], stock: list[int], count: int) -> None:
         """Every tile of the reserve for every tile built, the fountain excepted (V18, V17)."""
         for top in range(box[0], box[1] + 1):
             for left in range(box[2], box[3] + 1):
                 site = top * WIDTH + left
-                if ground[site] > 0 and site != HOME:
+                if (ground[site] > 0) & (site != HOME):
                     self.list_exchanges_at(choices, ground, site, stock, count)
 
     def list_exchanges_at(self, choices: Choices, ground: list[int], site: int, stock: list[int], count: int) -> None:
@@ -144,10 +157,9 @@ class Alhambras(DiceTable):
         shared = sides_shared(ground, site)
         for place in range(count):
             tile = stock[place]
-            if self.walls[tile] == self.walls[old] and KINDS[tile] == KINDS[old]:
-                continue
-            if (self.walls[tile] & shared) == (self.walls[old] & shared):
-                choices.add(EXCHANGE + site * TILES + tile)
+            differing = self.walls[tile + 1] ^ self.walls[old + 1]
+            equal = (differing == 0) & (KINDS[tile] == KINDS[old])
+            choices.add_if((differing & shared == 0) & (not equal), EXCHANGE + site * TILES + tile)
 
     def redesign(self, action: int) -> None:
         """Carry out one of the three (V18)."""
@@ -176,8 +188,7 @@ class Alhambras(DiceTable):
         """How many tiles of a type an owner has built (V20, T13)."""
         count = 0
         for tile in range(FIRST[kind], FIRST[kind + 1]):
-            if self.where[tile] == BUILT + owner:
-                count += 1
+            count += self.where[tile] == BUILT + owner
         return count
 
     def wall_of(self, seat: int) -> int:

@@ -1,14 +1,16 @@
 """The numbers that the core of Alcazaba works with. The build writes them out for C as `codes.pxd`."""
 
-# Tiles: 54 base tiles by type, the extra tower; the fountain comes after them (V2, V4)
+# Tiles: 54 base tiles by type, and the extra tower (V2, V4)
 TILES = 55
 EXTRA = 54
-FOUNTAIN = 55
-PIECES = 56
+
+# What lies on a site: 0 for nothing, a tile + 1, or the fountain
+FOUNTAIN = 56
+PIECES = 57
 
 # What an exploration writes down: the number of every piece, and behind them how many were reached
-REACHED = 56
-EXPLORED = 57
+REACHED = 57
+EXPLORED = 58
 
 # Sides of a tile, as bits of its walls
 NORTH = 1
@@ -22,6 +24,9 @@ WIDTH = 53
 CENTRE = 26
 SITES = 2809
 HOME = 1404
+
+# Free sites beside an Alhambra of 26 pieces: fewer than four for each
+BORDER = 104
 
 # Where a tile is; RESERVE + seat, BUILT + owner (Dirk's tiles count as built, T13)
 UNSEEN = 0

@@ -15,7 +15,7 @@ cdef int sides_shared(signed char* ground, int site) noexcept nogil
 cdef bint is_open(signed char* ground, int site, int shared, int facing) noexcept nogil
 @cython.locals(changes=cython.int, before=cython.bint, filled=cython.bint, place=cython.int)
 cdef bint leaves_no_hole(signed char* ground, int site) noexcept nogil
-@cython.locals(tile=cython.int, other=cython.int, side=cython.int, beyond=cython.int, own=cython.int, low=cython.int)
+@cython.locals(piece=cython.int, other=cython.int, side=cython.int, beyond=cython.int, own=cython.int, low=cython.int)
 cdef int explore(signed char* ground, signed char* walls, int site, int source, signed char* entered,
                  signed char* needed) noexcept nogil
 @cython.locals(site=cython.int, side=cython.int, ahead=cython.int, run=cython.int, lead=cython.int, best=cython.int)

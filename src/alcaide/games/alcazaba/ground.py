@@ -1,6 +1,7 @@
 """The ground of one Alhambra: where tiles may lie, on which others depend, and its wall (V14-V22).
 
-`ground` holds for every site 0 or a tile + 1, `walls` for every tile the sides that have one.
+`ground` holds for every site the piece that lies there, `walls` for every piece the sides that have one. Nothing is a
+piece too, without walls: so one can ask for the walls of a neighbour without asking whether there is one.
 """
 
 try:
@@ -20,8 +21,7 @@ def walls_around(ground: list[int], walls: list[int], site: int) -> int:
     """The sides of a site on which the neighbour has a wall."""
     facing = 0
     for side in range(4):
-        if ground[site + STEPS[side]] > 0 and walls[ground[site + STEPS[side]] - 1] & SIDES[(side + 2) % 4]:
-            facing |= SIDES[side]
+        facing |= (walls[ground[site + STEPS[side]]] & SIDES[(side + 2) % 4] > 0) * SIDES[side]
     return facing
 
 
@@ -29,8 +29,7 @@ def sides_shared(ground: list[int], site: int) -> int:
     """The sides of a site on which there is a neighbour."""
     shared = 0
     for side in range(4):
-        if ground[site + STEPS[side]] > 0:
-            shared |= SIDES[side]
+        shared |= (ground[site + STEPS[side]] > 0) * SIDES[side]
     return shared
 
 
@@ -48,35 +47,34 @@ def leaves_no_hole(ground: list[int], site: int) -> bool:
     before = ground[site + RING[7]] > 0
     for place in range(8):
         filled = ground[site + RING[place]] > 0
-        if filled != before:
-            changes += 1
+        changes += filled != before
         before = filled
     return changes == 2
 
 
 def explore(ground: list[int], walls: list[int], site: int, source: int, entered: list[int], needed: list[int]) -> int:
-    """Walk on from a tile, coming from the site `source`, and mark in `needed` the tiles that others depend on.
+    """Walk on from a piece, coming from the site `source`, and mark in `needed` the pieces that others depend on.
 
-    `entered` numbers the tiles in the order they are reached, its last place counts them. The answer is the lowest
-    number that can be reached from here without going back: if it is not lower than the tile's own, what lies beyond
+    `entered` numbers the pieces in the order they are reached, its last place counts them. The answer is the lowest
+    number that can be reached from here without going back: if it is not lower than the piece's own, what lies beyond
     can only be reached through it (Tarjan's cut vertices).
     """
-    tile = ground[site] - 1
+    piece = ground[site]
     entered[REACHED] += 1
     own = entered[REACHED]
     low = own
-    entered[tile] = own
+    entered[piece] = own
     for side in range(4):
         beyond = site + STEPS[side]
-        if walls[tile] & SIDES[side] or ground[beyond] == 0 or beyond == source:
+        other = ground[beyond]
+        if (walls[piece] & SIDES[side] > 0) | (other == 0) | (beyond == source):
             continue
-        other = ground[beyond] - 1
         if entered[other] > 0:
             low = min(low, entered[other])
             continue
         other = explore(ground, walls, beyond, site, entered, needed)
         if other >= own:
-            needed[tile] = 1
+            needed[piece] = 1
         low = min(low, other)
     return low
 
@@ -93,7 +91,7 @@ def longest_wall(ground: list[int], walls: list[int], start: int) -> int:
     lead = -1
     best = 0
     while True:
-        if walls[ground[site] - 1] & SIDES[side]:
+        if walls[ground[site]] & SIDES[side]:
             run += 1
         else:
             if lead < 0:

@@ -47,7 +47,7 @@ class AlcazabaObserver(TableObserver):
         at = self.write_shared(table, seat, out)
         out[at] = table.drawn
         out[at + 1] = table.taken
-        out[at + 2] = table.walls[EXTRA]
+        out[at + 2] = table.walls[EXTRA + 1]
         at = copy_small(table.bag, out, at + 3, TYPES)
         for kind in range(TYPES):
             for place in range(COLUMN_TILES):

@@ -48,7 +48,7 @@ cdef class Alcazaba(Alhambras):
     cdef void dirk_takes(self) noexcept nogil
     @cython.locals(kind=cython.int, place=cython.int)
     cdef void leave_column(self, int tile) noexcept nogil
-    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], top=cython.int, left=cython.int, site=cython.int)
+    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], sites=cython.int[BORDER], index=cython.int)
     cdef void list_fits(self, Choices choices) noexcept nogil
     @cython.locals(tile=cython.int)
     cdef void fit(self, int action) noexcept nogil

@@ -119,11 +119,10 @@ class Alcazaba(Alhambras):
     def draw_base_tile(self, kind: int, luck: Luck) -> int:
         """One of the base tiles of a type that nobody has seen, all as likely (V3)."""
         left = luck.below(self.unseen_base(kind))
-        tile = FIRST[kind]
-        while self.where[tile] != UNSEEN or left > 0:
-            if self.where[tile] == UNSEEN:
-                left -= 1
+        tile = FIRST[kind] - 1
+        while left >= 0:
             tile += 1
+            left -= self.where[tile] == UNSEEN
         return DRAW_TILE + tile
 
     def unseen_base(self, kind: int) -> int:
@@ -179,8 +178,7 @@ class Alcazaba(Alhambras):
     def list_turn(self, choices: Choices) -> None:
         """Place on any type that shows (D14), roll again (D13); before a third roll also redesign (V8)."""
         for kind in range(TYPES):
-            if self.dice[kind] > 0:
-                choices.add(PLACE + kind)
+            choices.add_if(self.dice[kind] > 0, PLACE + kind)
         if self.rolls < MOST_ROLLS:
             self.list_rerolls(choices)
             self.list_redesigns(choices)
@@ -222,8 +220,7 @@ class Alcazaba(Alhambras):
     def list_takes(self, choices: Choices) -> None:
         """Any tile of the column, or the start-player chip: one must be taken (V9)."""
         for tile in range(FIRST[self.column], FIRST[self.column + 1]):
-            if self.where[tile] == SHOWN:
-                choices.add(TAKE + tile)
+            choices.add_if(self.where[tile] == SHOWN, TAKE + tile)
         if self.start_column == self.column:
             choices.add(TAKE_START)
 
@@ -271,16 +268,13 @@ class Alcazaba(Alhambras):
     def list_fits(self, choices: Choices) -> None:
         """Into the reserve always, to Dirk if he takes part, or wherever it may be built (V10, V14, T14)."""
         if not cython.compiled:
-            ground, box = [0] * SITES, [0] * 4
+            ground, box, sites = [0] * SITES, [0] * 4, [0] * BORDER
         choices.add(TO_RESERVE)
         if self.players == 2:
             choices.add(GIVE)
         self.lay_out(self.to_act, ground, box)
-        for top in range(box[0] - 1, box[1] + 2):
-            for left in range(box[2] - 1, box[3] + 2):
-                site = top * WIDTH + left
-                if ground[site] == 0 and self.fits(ground, self.taken - 1, site):
-                    choices.add(BUILD + site)
+        for index in range(self.border(ground, box, sites)):
+            choices.add_if(self.fits(ground, self.taken - 1, sites[index]), BUILD + sites[index])
 
     def fit(self, action: int) -> None:
         """The tile in hand finds its place (V10)."""
@@ -389,7 +383,7 @@ class Alcazaba(Alhambras):
     def state(self) -> State:
         return {
             **self.table_state(),
-            "walls": [self.walls[tile] for tile in range(PIECES)],
+            "walls": [self.walls[tile + 1] for tile in range(TILES + 1)],
             "where": [self.where[tile] for tile in range(TILES)],
             "x": [self.x[tile] for tile in range(TILES)],
             "y": [self.y[tile] for tile in range(TILES)],
@@ -404,7 +398,7 @@ class Alcazaba(Alhambras):
         given = cast(State, state)
         self.restore_table(given)
         for tile in range(TILES):
-            self.walls[tile] = given["walls"][tile]
+            self.walls[tile + 1] = given["walls"][tile]
             self.where[tile] = given["where"][tile]
             self.x[tile] = given["x"][tile]
             self.y[tile] = given["y"][tile]

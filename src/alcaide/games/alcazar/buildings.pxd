@@ -53,11 +53,13 @@ cdef class Buildings(Position):
     @cython.locals(left=cython.int, right=cython.int, home=cython.int)
     cdef int lay_block(self, int cell) noexcept nogil
     cdef bint breaks_limit(self, int space) noexcept nogil
-    @cython.locals(index=cython.int, card=cython.int, first=cython.int, window=cython.int)
+    @cython.locals(apart=cython.uchar[SPACES], count=cython.int, index=cython.int, end=cython.int)
     cdef void list_foundings(self, Choices choices, int start) noexcept nogil
     cdef inline bint is_apart(self, int space) noexcept nogil
-    @cython.locals(middle=cython.int, last=cython.int)
-    cdef inline bint has_room(self, int first) noexcept nogil
+    @cython.locals(left=cython.int, right=cython.int)
+    cdef inline void list_windows(self, Choices choices, int card) noexcept nogil
+    @cython.locals(first=cython.int, last=cython.int)
+    cdef inline bint has_room(self, int window) noexcept nogil
     @cython.locals(empty=cython.int)
     cdef inline bint is_clear_ahead(self, int space, int stop) noexcept nogil
     @cython.locals(empty=cython.int)
@@ -77,3 +79,5 @@ cdef class Buildings(Position):
 
 cdef int after(int space) noexcept nogil
 cdef int before(int space) noexcept nogil
+@cython.locals(first=cython.int)
+cdef int first_of(int window) noexcept nogil

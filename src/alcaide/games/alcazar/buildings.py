@@ -176,51 +176,66 @@ class Buildings(Position):
 
     def list_foundings(self, choices: Choices, start: int) -> None:
         """With each card listed from `start` on: the rows of three spaces around it that have room (R41)."""
+        if not cython.compiled:
+            apart = [0] * SPACES
+        count = 0
         for index in range(start, choices.count):
-            card = choices.actions[index] - BUILD
-            if self.is_apart(card):
-                first = before(before(card))
-                for window in range(WINDOWS):
-                    if self.has_room(first):
-                        choices.add(FOUND + card * WINDOWS + window)
-                    first = after(first)
+            apart[count] = choices.actions[index] - BUILD
+            count += self.is_apart(apart[count])
+        start = choices.count
+        for index in range(count):
+            self.list_windows(choices, apart[index])
+        end = choices.count
+        choices.count = start
+        for index in range(start, end):
+            choices.add_if(self.has_room(choices.actions[index] - FOUND), choices.actions[index])
 
     def is_apart(self, space: int) -> bool:
         """Whether nothing stands here or beside it: elsewhere no castle has room (R43)."""
-        return self.height[space] == 0 and self.height[before(space)] == 0 and self.height[after(space)] == 0
+        return self.height[space] + self.height[before(space)] + self.height[after(space)] == 0
 
-    def has_room(self, first: int) -> bool:
-        """Whether a castle may stand on this space and the two after it (R41, R43)."""
-        middle = after(first)
-        last = after(middle)
-        if self.height[first] > 0 or self.height[middle] > 0 or self.height[last] > 0:
-            return False
+    def list_windows(self, choices: Choices, card: int) -> None:
+        """The rows of three around an `apart` card that are empty, with a neighbour on each side that is too (R43)."""
+        left = before(before(card))
+        right = after(after(card))
+        choices.add_if(self.height[before(left)] + self.height[left] == 0, FOUND + card * WINDOWS)
+        choices.add_if(self.height[left] + self.height[right] == 0, FOUND + card * WINDOWS + 1)
+        choices.add_if(self.height[right] + self.height[after(right)] == 0, FOUND + card * WINDOWS + 2)
+
+    def has_room(self, window: int) -> bool:
+        """Whether no castle is too close to one of the `list_windows` (R43)."""
+        first = first_of(window)
+        last = after(after(first))
         return self.is_clear_behind(first, last) and self.is_clear_ahead(last, first)
 
     def is_clear_ahead(self, space: int, stop: int) -> bool:
-        """Three empty spaces before the next castle, one before the next palace; palaces passed do not count (R43)."""
-        empty = 0
-        space = after(space)
+        """Three empty spaces before the next castle, of which the first is known; palaces passed do not count (R43)."""
+        empty = 1
+        space = after(after(space))
+        if self.height[space] + self.height[after(space)] == 0:
+            return True
         while space != stop:
             if self.height[space] == 0:
                 empty += 1
                 if empty == CASTLE_DISTANCE:
                     return True
-            elif empty == 0 or self.crest[self.building[space]] > 0:
+            elif self.crest[self.building[space]] > 0:
                 return False
             space = after(space)
         return True
 
     def is_clear_behind(self, space: int, stop: int) -> bool:
         """As `is_clear_ahead`, in the other direction of the track (R43)."""
-        empty = 0
-        space = before(space)
+        empty = 1
+        space = before(before(space))
+        if self.height[space] + self.height[before(space)] == 0:
+            return True
         while space != stop:
             if self.height[space] == 0:
                 empty += 1
                 if empty == CASTLE_DISTANCE:
                     return True
-            elif empty == 0 or self.crest[self.building[space]] > 0:
+            elif self.crest[self.building[space]] > 0:
                 return False
             space = before(space)
         return True
@@ -274,6 +289,12 @@ class Buildings(Position):
 def after(space: int) -> int:
     """The next space of the track, whose 72 is followed by its 1 (R8)."""
     return space + 1 if space < SPACES else 1
+
+
+def first_of(window: int) -> int:
+    """The first space of one of the rows of three around a card: card * WINDOWS + number of the row."""
+    first = window // WINDOWS - 2 + window % WINDOWS
+    return first if first > 0 else first + SPACES
 
 
 def before(space: int) -> int:

@@ -43,8 +43,7 @@ class Nobles(Table):
         """On how many of the cells built on no noble stands (R33)."""
         free = 0
         for index in range(self.width):
-            if self.noble[self.built[index]] == 0:
-                free += 1
+            free += self.noble[self.built[index]] == 0
         return free
 
     def may_move(self) -> bool:
@@ -60,15 +59,13 @@ class Nobles(Table):
         count = 0
         for index in range(self.standing[self.seat]):
             cell = self.where[self.seat][index]
-            if self.building[cell] == self.home and (self.noble[cell] - 1) % RANKS == rank:
-                count += 1
+            count += (self.building[cell] == self.home) & ((self.noble[cell] - 1) % RANKS == rank)
         return count
 
     def list_places(self, choices: Choices, rank: int) -> None:
         """On every free column built on (R31)."""
         for index in range(self.width):
-            if self.noble[self.built[index]] == 0:
-                choices.add(PLACE + rank * CELLS + self.built[index])
+            choices.add_if(self.noble[self.built[index]] == 0, PLACE + rank * CELLS + self.built[index])
 
     def list_moves(self, choices: Choices) -> None:
         """From anywhere in the building to every free column built on (R34)."""
@@ -76,8 +73,7 @@ class Nobles(Table):
             cell = self.where[self.seat][index]
             if self.building[cell] == self.home:
                 for target in range(self.width):
-                    if self.noble[self.built[target]] == 0:
-                        choices.add(MOVE + cell * CELLS + self.built[target])
+                    choices.add_if(self.noble[self.built[target]] == 0, MOVE + cell * CELLS + self.built[target])
 
     def list_swaps(self, choices: Choices) -> None:
         """Every Baron with every Grande in the building, the one that reads first on the board named first (R35)."""

@@ -14,7 +14,7 @@ from alcaide.games.alcazar.nobles import Nobles
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.games.alcazar.buildings import after, before
+    from alcaide.games.alcazar.buildings import after, first_of
     from alcaide.games.alcazar.codes import *
     from alcaide.kernel.codes import CHANCE, OVER
 
@@ -236,9 +236,7 @@ class Alcazar(Nobles):
     def found(self, card: int, window: int) -> None:
         """Two blocks on the card's space, one on each of the others, and a crest (R42, R44)."""
         self.discard(card)
-        space = before(before(card))
-        for _step in range(window):
-            space = after(space)
+        space = first_of(card * WINDOWS + window)
         self.note(FOUNDED, self.seat, card, space)
         home = 0
         for _part in range(3):

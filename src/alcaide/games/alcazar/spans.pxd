@@ -12,16 +12,20 @@ cdef unsigned char GRID[2][CELLS]
 
 cdef class Spans(Buildings):
     # Tower cards
-    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
+    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int,
+                   end=cython.int)
     cdef void list_towers(self, Choices choices, int seat) noexcept nogil
     cdef inline bint may_lift(self, int cell) noexcept nogil
-    @cython.locals(other=cython.int)
+    @cython.locals(other=cython.int, height=cython.int, fitting=cython.bint)
     cdef inline bint may_prepare(self, int site, int pillar) noexcept nogil
 
     # Bridges
-    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int)
+    @cython.locals(start=cython.int, index=cython.int, cell=cython.int, direction=cython.int, site=cython.int,
+                   end=cython.int)
     cdef void list_bridges(self, Choices choices, int seat) noexcept nogil
-    @cython.locals(first=cython.int, last=cython.int, height=cython.int)
+    @cython.locals(height=cython.int, below=cython.int)
+    cdef inline bint is_level(self, int site) noexcept nogil
+    @cython.locals(first=cython.int, last=cython.int)
     cdef inline bint may_bridge(self, int site, int seat) noexcept nogil
     @cython.locals(first=cython.int, middle=cython.int, last=cython.int, level=cython.int, home=cython.int,
                    below=cython.int, part=cython.int)

@@ -30,12 +30,14 @@ class Spans(Buildings):
         start = choices.count
         for index in range(self.standing[seat]):
             cell = self.where[seat][index]
-            if self.may_lift(cell):
-                file_in(choices, start, TOWER + cell)
+            choices.add_if(self.may_lift(cell), cell)
             for direction in range(4):
                 site = self.arm(cell, direction)
-                if site > 0 and self.may_prepare(site, cell):
-                    file_in(choices, start, TOWER + self.across(site, cell))
+                choices.add_if(self.may_prepare(site, cell), self.across(site, cell))
+        end = choices.count
+        choices.count = start
+        for index in range(start, end):
+            file_in(choices, start, TOWER + choices.actions[index])
 
     def may_lift(self, cell: int) -> bool:
         """Whether a tower card still fits under the noble there: it reaches the fifth level (R52, D1 of R53)."""
@@ -44,9 +46,9 @@ class Spans(Buildings):
     def may_prepare(self, site: int, pillar: int) -> bool:
         """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
         other = self.across(site, pillar)
-        if self.height[other] == 0 or self.height[other] >= TOP_TOWER or self.noble[other] > 0:
-            return False
-        return self.height[pillar] > self.height[other] and self.level[site] == 0
+        height = self.height[other]
+        fitting = (0 < height) & (height < TOP_TOWER) & (height < self.height[pillar])
+        return fitting & (self.noble[other] == 0) & (self.level[site] == 0)
 
     # Bridges (R60-R68)
 
@@ -57,19 +59,26 @@ class Spans(Buildings):
             cell = self.where[seat][index]
             for direction in range(4):
                 site = self.arm(cell, direction)
-                if site > 0 and self.may_bridge(site, seat):
-                    file_in(choices, start, BRIDGE + site)
+                choices.add_if(self.is_level(site), site)
+        end = choices.count
+        choices.count = start
+        for index in range(start, end):
+            if self.may_bridge(choices.actions[index], seat):
+                file_in(choices, start, BRIDGE + choices.actions[index])
+
+    def is_level(self, site: int) -> bool:
+        """Whether pillars of one height stand there, nothing between them is as high, and no bridge (R61, R63)."""
+        height = self.height[SITE_CELLS[site][0]]
+        below = self.height[SITE_CELLS[site][1]]
+        return (self.height[SITE_CELLS[site][2]] == height) & (below < height) & (self.level[site] == 0)
 
     def may_bridge(self, site: int, seat: int) -> bool:
-        """Whether this seat, one of whose nobles stands on a pillar of the site, may bridge it (R61-R63, R85)."""
+        """Whether this seat, one of whose nobles stands on a pillar of the level site, may bridge it (R62, R85)."""
         first = SITE_CELLS[site][0]
         last = SITE_CELLS[site][2]
-        height = self.height[first]
-        if height != self.height[last] or self.height[SITE_CELLS[site][1]] >= height or self.level[site] > 0:
-            return False
         if self.is_rival(first, seat) or self.is_rival(last, seat):
             return False
-        return self.may_merge(self.building[first], self.building[last], 3 * (height + 1))
+        return self.may_merge(self.building[first], self.building[last], 3 * (self.height[first] + 1))
 
     def lay_bridge(self, site: int) -> int:
         """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""

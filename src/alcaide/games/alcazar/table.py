@@ -104,11 +104,10 @@ class Table(Spans):
     def draw_card(self, luck: Luck) -> int:
         """Any card of the pile, each as likely."""
         rest = luck.below(self.pile)
-        card = 1
-        while self.holder[card] != PILE or rest > 0:
-            if self.holder[card] == PILE:
-                rest -= 1
+        card = 0
+        while rest >= 0:
             card += 1
+            rest -= self.holder[card] == PILE
         return card
 
     def take(self, card: int) -> None:
