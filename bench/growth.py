@@ -6,7 +6,6 @@
 import sys
 import time
 import tracemalloc
-from array import array
 from collections.abc import Callable
 
 import alcaide
@@ -78,13 +77,11 @@ def by_matches(name: str, seconds: float) -> list[Row]:
         batch = alcaide.Batch(alcaide.GAMES[name], count, 2, seed="growth")
         memory = tracemalloc.get_traced_memory()[0]
         tracemalloc.stop()
-        actions = array("i", [0] * count)
 
-        def work(batch: alcaide.Batch = batch, actions: array = actions) -> int:
+        def work(batch: alcaide.Batch = batch) -> int:
             for _ in range(STEPS):
-                batch.choose(actions)
-                batch.step(actions)
-            return STEPS * len(actions)
+                batch.step(batch.drawn)
+            return STEPS * batch.count
 
         rows.append({"matches": count, "ns": pace(seconds, work), "bytes": memory / count})
     return rows

@@ -3,7 +3,6 @@
 import json
 import sys
 import time
-from array import array
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 
@@ -125,20 +124,18 @@ def run_for(name: str, players: int, seconds: float, number: int) -> float:
 
 
 def measure_batch(name: str, players: int, seconds: float) -> dict[str, float]:
-    """Steps of 512 matches in one call each, luck included; the batch itself chooses the actions, in another call.
+    """Steps of 512 matches in one call each, luck included; the actions are those that the batch has drawn.
 
     A batch counts decisions, and deals luck by itself: the steps are both, as in every other measure.
     """
     matches = 512
     batch = alcaide.Batch(alcaide.GAMES[name], matches, players, seed="bench")
-    actions = array("i", [0] * matches)
     start = begin(name, players)
     luck = SwiftLuck("bench", "share")
     share = sum(count_decisions(start.copy(), luck) for _ in range(100)) / 100
 
     def work() -> int:
-        batch.choose(actions)
-        batch.step(actions)
+        batch.step(batch.drawn)
         return matches
 
     measured = repeat(seconds, work)

@@ -33,8 +33,8 @@ MEANING = """\
 A step is one action of a seat or one outcome of luck. *From Python*: ask who acts, list what is legal, choose one at
 random, play it. *In the core*: whole random matches in one call (OpenSpiel offers none to Python; its pace is estimated
 from the random playouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
-for each, deals luck and lists what is legal then, another chooses at random among it; luck counts as steps, as
-elsewhere. It goes from match to match, so a processor foresees fewer branches than in one match played on. *C by hand*
+for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere.
+It goes from match to match, so a processor foresees fewer branches than in one match played on. *C by hand*
 plays the same matches as the core, with the same checksums (`bench/limit/`). *Two threads*: steps of two threads in one
 process over those of one, by the clock; *two processes* share nothing, so they say what the machine itself allows. The
 spread is from the slowest round to the fastest, as a share of the median.

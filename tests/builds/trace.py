@@ -3,7 +3,6 @@
 import hashlib
 import json
 import sys
-from array import array
 
 import alcaide
 from alcaide.bots.exact_turn import ExactTurn
@@ -68,10 +67,8 @@ def step_together(name: str) -> None:
     """What a batch says after each of its steps."""
     game = alcaide.GAMES[name]
     batch = alcaide.Batch(game, 3, game.seats[-1], seed="trace", masks=game.actions.size < 10_000)
-    actions = array("i", [0] * batch.count)
     for step in range(60):
-        batch.choose(actions)
-        batch.step(actions)
+        batch.step(batch.drawn)
         print(name, "batch", step, batch.to_act.tolist(), [batch.legal_of(index) for index in range(batch.count)])
 
 

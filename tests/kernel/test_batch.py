@@ -33,14 +33,15 @@ def test_a_batch_equals_its_matches_stepped_one_by_one(game: Game) -> None:
     lucks = [SwiftLuck("same", "batch", index) for index in range(COUNT)]
     start = game.new(players)
     positions = [settle(start.copy(), luck, start)[0] for luck in lucks]
-    actions = array("i", [0] * COUNT)
     ended = 0
     for _ in range(STEPS):
-        batch.choose(actions)
-        batch.step(actions)
+        drawn = batch.drawn.tolist()
+        batch.step(batch.drawn)
         for index, luck in enumerate(lucks):
             legal = positions[index].legal()
-            positions[index].play(legal[luck.pick(len(legal))])
+
+            assert drawn[index] == legal[luck.pick(len(legal))]
+            positions[index].play(drawn[index])
             positions[index], scores = settle(positions[index], luck, start)
             ended += scores is not None
 
@@ -71,12 +72,8 @@ def test_actions_are_c_integers() -> None:
     for wrong in (array("q", [0, 0]), array("d", [0, 0]), array("b", [0, 0])):
         with pytest.raises(ValueError, match="C integers"):
             batch.step(wrong)
-        with pytest.raises(ValueError, match="C integers"):
-            batch.choose(wrong)
     with pytest.raises(TypeError):
         batch.step([0, 0])
-    with pytest.raises(BufferError):
-        batch.choose(memoryview(array("i", [0, 0])).toreadonly())
 
     assert batch.legal_of(0) == before
 
@@ -88,11 +85,9 @@ def test_a_batch_holds_at_least_one_match() -> None:
 
 def test_long_lists_make_room_for_themselves() -> None:
     batch = Batch(alcaide.game_named("alhambra"), 200, seed="room")
-    actions = array("i", [0] * batch.count)
     lengths = {len(batch.legal)}
     for _ in range(12):
-        batch.choose(actions)
-        batch.step(actions)
+        batch.step(batch.drawn)
         lengths.add(len(batch.legal))
 
         assert [batch.legal_of(index) for index in range(batch.count)] == [each.legal() for each in batch.positions]
@@ -102,10 +97,8 @@ def test_long_lists_make_room_for_themselves() -> None:
 def test_batches_of_two_threads_play_as_they_do_alone() -> None:
     def play(seed: str) -> list[list[int]]:
         batch = Batch(alcaide.game_named("burgenland"), 20, seed=seed)
-        actions = array("i", [0] * batch.count)
         for _ in range(200):
-            batch.choose(actions)
-            batch.step(actions)
+            batch.step(batch.drawn)
         return [batch.legal_of(index) for index in range(batch.count)]
 
     with ThreadPoolExecutor(2) as threads:

@@ -1,5 +1,5 @@
 cimport cython
-from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBuffer_Release, PyObject_GetBuffer
 from cpython.object cimport PyObject
 
 from alcaide.kernel.codes cimport CHANCE, OVER
@@ -18,6 +18,7 @@ cdef class Batch:
     cdef readonly int size
     cdef readonly tuple positions
     cdef readonly object to_act
+    cdef readonly object drawn
     cdef readonly object ended
     cdef readonly object scores
     cdef readonly object first
@@ -32,16 +33,16 @@ cdef class Batch:
     cdef PyObject** matches
     cdef PyObject** streams
     cdef int* seats
+    cdef int* draws
     cdef int* ends
     cdef int* starts
     cdef int* listed
     cdef unsigned char[:, ::1] marks
     cdef Py_buffer lent
 
-    cdef inline int* borrow(self, actions, bint to_write) except NULL:
+    cdef inline int* borrow(self, actions) except NULL:
         """The memory of the caller's actions, until it is given back: a typed memoryview, without its price."""
-        cdef int asked = PyBUF_FORMAT | PyBUF_C_CONTIGUOUS | (PyBUF_WRITABLE if to_write else 0)
-        PyObject_GetBuffer(actions, &self.lent, asked)
+        PyObject_GetBuffer(actions, &self.lent, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS)
         if self.lent.ndim != 1 or self.lent.itemsize != sizeof(int) or self.lent.format[0] not in b"il":
             PyBuffer_Release(&self.lent)
             raise ValueError("Actions are C integers: an array of type 'i', or NumPy's int32, of one dimension.")
@@ -57,19 +58,15 @@ cdef class Batch:
     cpdef void step(self, actions)
     @cython.locals(index=cython.int, total=cython.int)
     cdef int play_all(self, const int* actions) except -1 nogil
-    cdef inline int play_one(self, int index, Position position, Luck luck, int action, int total) except -1 nogil
-    cdef inline int settle(self, int index, Position position, Luck luck) except -1 nogil
-    cdef int keep_scores(self, int index) except -1
+    cdef inline int play_one(self, int index, Position position, Luck luck, int action, Choices choices,
+                             int total) except -1 nogil
     @cython.locals(place=cython.int)
-    cdef inline int list_legal(self, int index, Position position, int total) except -1 nogil
+    cdef inline int settle(self, int index, Position position, Luck luck, Choices choices, int total) except -1 nogil
+    cdef inline int deal(self, int index, Position position, Luck luck) except -1 nogil
+    cdef int keep_scores(self, int index) except -1
     cdef int make_room(self, int room) except -1
     @cython.locals(index=cython.int, place=cython.int)
     cdef void unmark(self) noexcept nogil
-
-    @cython.locals(borrowed=cython.p_int)
-    cpdef void choose(self, actions)
-    @cython.locals(index=cython.int, first=cython.int, many=cython.int)
-    cdef int choose_all(self, int* actions) except -1 nogil
 
 
 cdef inline PyObject** items_of(tuple objects) noexcept:

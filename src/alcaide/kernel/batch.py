@@ -3,14 +3,14 @@
 >>> from array import array
 >>> import alcaide
 >>> batch = alcaide.Batch(alcaide.game_named("burgenland"), 3, seed=1)
->>> actions = array("i", [0, 0, 0])
->>> batch.step(actions)
+>>> batch.step(array("i", [0, 0, 0]))
 >>> batch.to_act.tolist(), batch.legal_of(0)
 ([0, 0, 0], [0, 6])
+>>> batch.step(batch.drawn)
 """
 
 from array import array
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 
 try:
     import cython
@@ -31,15 +31,16 @@ class Batch:
 
     After every step luck is dealt until a seat is to act, and a match that ended starts again. Then `to_act` says whose
     turn it is; `legal[first[i]:first[i + 1]]` what match i allows; `masks[i]` the same as ones among `size` zeros, if
-    asked for; `ended[i]` whether the step ended a match, and `scores[i]` how. All of them are the batch's own memory:
-    the next step writes over them (`legal` may also be a new view, when more room is needed).
+    asked for; `drawn[i]` one of them, each as likely, by the match's own luck; `ended[i]` whether the step ended a
+    match, and `scores[i]` how. All of them are the batch's own memory: the next step writes over them (`legal` may also
+    be a new view, when more room is needed).
 
     A step holds no lock of the interpreter: batches of different threads go on side by side.
     """
 
     if not cython.compiled:
 
-        def borrow(self, actions: T, to_write: bool) -> T:
+        def borrow(self, actions: T) -> T:
             """The memory of the caller's actions, until it is given back."""
             return actions
 
@@ -62,6 +63,8 @@ class Batch:
         self.streams = items_of(self.lucks)
         self.to_act = numbers(count)
         self.seats = memory_of(self.to_act)
+        self.drawn = numbers(count)
+        self.draws = memory_of(self.drawn)
         self.ended = numbers(count)
         self.ends = memory_of(self.ended)
         self.first = numbers(count + 1)
@@ -80,15 +83,14 @@ class Batch:
         """Deal every match until a seat is to act."""
         total = 0
         for index in range(self.count):
-            self.settle(index, self.positions[index], self.lucks[index])
-            total = self.list_legal(index, self.positions[index], total)
+            total = self.settle(index, self.positions[index], self.lucks[index], self.choices, total)
         return 0
 
     def step(self, actions: Sequence[int]) -> None:
         """Play one legal action in every match; the caller has checked them."""
         if len(actions) != self.count:
             raise ValueError(f"A step takes {self.count} actions, one for each match, not {len(actions)}.")
-        borrowed = self.borrow(actions, False)
+        borrowed = self.borrow(actions)
         try:
             with cython.nogil:
                 self.play_all(borrowed)
@@ -106,18 +108,37 @@ class Batch:
                 cython.cast(Position, self.matches[index]),
                 cython.cast(Luck, self.streams[index]),
                 actions[index],
+                self.choices,
                 total,
             )
         return 0
 
-    def play_one(self, index: int, position: Position, luck: Luck, action: int, total: int) -> int:
-        """One step of one match, behind whose list others have listed `total` actions; how many there are then."""
-        self.ends[index] = 0
+    def play_one(self, index: int, position: Position, luck: Luck, action: int, choices: Choices, total: int) -> int:
+        """One step of one match, which lists its moves behind the `total` ones of others; how many there are then."""
         position.become(action)
-        self.settle(index, position, luck)
-        return self.list_legal(index, position, total)
+        return self.settle(index, position, luck, choices, total)
 
-    def settle(self, index: int, position: Position, luck: Luck) -> int:
+    def settle(self, index: int, position: Position, luck: Luck, choices: Choices, total: int) -> int:
+        """Deal luck until a seat is to act, and list what it may do."""
+        self.ends[index] = 0
+        if position.to_act < 0:
+            self.deal(index, position, luck)
+        self.seats[index] = position.to_act
+        if total + MOST_CHOICES > self.room:
+            with cython.gil:
+                self.make_room(2 * (total + MOST_CHOICES))
+        choices.actions = from_place(self.listed, total)
+        choices.count = 0
+        position.list_legal(choices)
+        self.draws[index] = choices.actions[luck.below(choices.count)]
+        if self.masked:
+            for place in range(choices.count):
+                self.marks[index, choices.actions[place]] = 1
+        total += choices.count
+        self.starts[index + 1] = total
+        return total
+
+    def deal(self, index: int, position: Position, luck: Luck) -> int:
         """Deal luck until a seat is to act; start a match that has ended again, its scores kept."""
         while position.to_act < 0:
             if position.to_act == CHANCE:
@@ -127,7 +148,6 @@ class Batch:
                 with cython.gil:
                     self.keep_scores(index)
                 position.assume(self.start)
-        self.seats[index] = position.to_act
         return 0
 
     def keep_scores(self, index: int) -> int:
@@ -135,20 +155,6 @@ class Batch:
         for seat, points in enumerate(self.positions[index].scores()):
             self.scores[index, seat] = points
         return 0
-
-    def list_legal(self, index: int, position: Position, total: int) -> int:
-        """List what a match allows behind the `total` actions listed before; how many there are then."""
-        if total + MOST_CHOICES > self.room:
-            with cython.gil:
-                self.make_room(2 * (total + MOST_CHOICES))
-        self.choices.actions = from_place(self.listed, total)
-        self.choices.count = 0
-        position.list_legal(self.choices)
-        if self.masked:
-            for place in range(self.choices.count):
-                self.marks[index, self.choices.actions[place]] = 1
-        self.starts[index + 1] = total + self.choices.count
-        return total + self.choices.count
 
     def make_room(self, room: int) -> int:
         """Longer lists of legal actions."""
@@ -164,25 +170,6 @@ class Batch:
         for index in range(self.count):
             for place in range(self.starts[index], self.starts[index + 1]):
                 self.marks[index, self.listed[place]] = 0
-
-    def choose(self, actions: MutableSequence[int]) -> None:
-        """Fill `actions` with one legal action of every match, each as likely, by the match's own luck."""
-        if len(actions) != self.count:
-            raise ValueError(f"There are {self.count} matches to choose for, not {len(actions)}.")
-        borrowed = self.borrow(actions, True)
-        try:
-            with cython.nogil:
-                self.choose_all(borrowed)
-        finally:
-            self.give_back()
-
-    def choose_all(self, actions: MutableSequence[int]) -> int:
-        """A legal action of every match."""
-        for index in range(self.count):
-            first = self.starts[index]
-            many = self.starts[index + 1] - first
-            actions[index] = self.listed[first + cython.cast(Luck, self.streams[index]).below(many)]
-        return 0
 
     def legal_of(self, index: int) -> list[int]:
         """What match `index` allows."""

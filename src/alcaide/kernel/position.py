@@ -44,7 +44,7 @@ class Choices:
             self.count += 1
 
         def add_if(self, holds: bool, action: int) -> None:
-            """The same, if that holds. The action is written anyhow: no branch, so nothing for a processor to foresee."""
+            """The same, if it holds. The action is written anyhow: without a branch nothing has to be foreseen."""
             self.actions[self.count] = action
             self.count += holds
 

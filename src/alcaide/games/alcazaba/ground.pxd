@@ -8,9 +8,9 @@ cdef int STEPS[4]
 cdef int RING[8]
 
 
-@cython.locals(facing=cython.int, side=cython.int)
+@cython.locals(north=cython.bint, east=cython.bint, south=cython.bint, west=cython.bint)
 cdef int walls_around(signed char* ground, signed char* walls, int site) noexcept nogil
-@cython.locals(shared=cython.int, side=cython.int)
+@cython.locals(north=cython.bint, east=cython.bint, south=cython.bint, west=cython.bint)
 cdef int sides_shared(signed char* ground, int site) noexcept nogil
 cdef bint is_open(signed char* ground, int site, int shared, int facing) noexcept nogil
 @cython.locals(changes=cython.int, before=cython.bint, filled=cython.bint, place=cython.int)

@@ -19,18 +19,20 @@ if not cython.compiled:  # compiled code has these from ground.pxd
 
 def walls_around(ground: list[int], walls: list[int], site: int) -> int:
     """The sides of a site on which the neighbour has a wall."""
-    facing = 0
-    for side in range(4):
-        facing |= (walls[ground[site + STEPS[side]]] & SIDES[(side + 2) % 4] > 0) * SIDES[side]
-    return facing
+    north = walls[ground[site - WIDTH]] & SOUTH > 0
+    east = walls[ground[site + 1]] & WEST > 0
+    south = walls[ground[site + WIDTH]] & NORTH > 0
+    west = walls[ground[site - 1]] & EAST > 0
+    return NORTH * north + EAST * east + SOUTH * south + WEST * west
 
 
 def sides_shared(ground: list[int], site: int) -> int:
     """The sides of a site on which there is a neighbour."""
-    shared = 0
-    for side in range(4):
-        shared |= (ground[site + STEPS[side]] > 0) * SIDES[side]
-    return shared
+    north = ground[site - WIDTH] > 0
+    east = ground[site + 1] > 0
+    south = ground[site + WIDTH] > 0
+    west = ground[site - 1] > 0
+    return NORTH * north + EAST * east + SOUTH * south + WEST * west
 
 
 def is_open(ground: list[int], site: int, shared: int, facing: int) -> bool:

@@ -47,7 +47,7 @@ class Spans(Buildings):
         """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
         other = self.across(site, pillar)
         height = self.height[other]
-        fitting = (0 < height) & (height < TOP_TOWER) & (height < self.height[pillar])
+        fitting = (height > 0) & (height < TOP_TOWER) & (height < self.height[pillar])
         return fitting & (self.noble[other] == 0) & (self.level[site] == 0)
 
     # Bridges (R60-R68)

@@ -6,21 +6,24 @@ from alcaide.kernel.luck cimport CACHE_LINE, Luck
 from alcaide.kernel.position cimport Choices, Position
 
 
+cdef int POWERS[RED_DICE + 1]
+
+
 @cython.final
 cdef class Burgenland(Position):
-    cdef signed char kinds[AREA]
-    cdef signed char castles[2][3][SLOTS]
-    cdef signed char lengths[2][3]
-    cdef signed char piles[3][5]
-    cdef signed char red[2]
-    cdef signed char shown[DIE]
-    cdef short points[2]
-    cdef readonly signed char supply
     cdef readonly signed char crown
     cdef readonly signed char seat
     cdef readonly signed char colour
     cdef readonly signed char stage
     cdef readonly signed char thrown
+    cdef readonly signed char supply
+    cdef signed char red[2]
+    cdef signed char shown[DIE]
+    cdef signed char kinds[AREA]
+    cdef short points[2]
+    cdef signed char lengths[2][3]
+    cdef signed char piles[3][5]
+    cdef signed char castles[2][3][SLOTS]
     cdef signed char apart[CACHE_LINE]
 
     # Turn
@@ -29,13 +32,13 @@ cdef class Burgenland(Position):
     @cython.locals(value=cython.int)
     cdef void list_moves(self, Choices choices) noexcept nogil
     cdef void throw(self, int dice) noexcept nogil
-    @cython.locals(value=cython.int, last=cython.int, different=cython.int, rest=cython.int)
+    @cython.locals(value=cython.int, different=cython.int, rest=cython.int)
     cdef void read_roll(self, int outcome) noexcept nogil
     @cython.locals(colour=cython.int, start=cython.int)
     cdef void move(self, int steps) noexcept nogil
     cdef void finish_action(self) noexcept nogil
     cdef void end_turn(self) noexcept nogil
-    @cython.locals(code=cython.int, place=cython.int, _die=cython.int, value=cython.int)
+    @cython.locals(code=cython.int, place=cython.int, beyond=cython.int, _die=cython.int, value=cython.int)
     cdef int throw_red(self, Luck luck) except -1 nogil
 
     # Actions

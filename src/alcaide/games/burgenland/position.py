@@ -22,6 +22,11 @@ if not cython.compiled:  # compiled code has these from position.pxd
     from alcaide.games.burgenland.codes import *
     from alcaide.kernel.codes import CHANCE, OVER
 
+    POWERS = [0] * (RED_DICE + 1)
+
+for number in range(RED_DICE + 1):
+    POWERS[number] = DIE**number
+
 
 class State(TypedDict):
     """A whole position as plain values; cards and kinds by their codes, castles and piles by colour."""
@@ -91,31 +96,29 @@ class Burgenland(Position):
     def become(self, action: int) -> int:
         if self.to_act == CHANCE:
             self.read_roll(action)
-        elif self.stage == ROLLING:
-            if action == STOP:
-                self.end_turn()
-            else:
-                self.throw(action - ROLL)
-        elif self.stage == MOVING:
+        elif action >= CARD:
+            self.take_card(action - CARD)
+        elif action < STOP:
+            self.throw(action - ROLL)
+        elif action == STOP:
+            self.end_turn()
+        elif action < DICE:
             self.move(action - MOVE)
-        elif self.stage == LOSING:
-            self.lose(LEFT if action == LOSE_LEFT else RIGHT)
         elif action == DICE:
             self.take_dice()
         elif action == SCORE:
             self.score()
         else:
-            self.take_card(action - CARD)
+            self.lose(LEFT if action == LOSE_LEFT else RIGHT)
         return 0
 
     # The turn: roll, move, act, and again (K11-K17)
 
     def list_rolls(self, choices: Choices) -> None:
         """Any number of the own red dice may join the own die (K12); only the first roll is compulsory (K11)."""
-        for dice in range(self.red[self.seat] + 1):
-            choices.add(ROLL + dice)
-        if self.colour >= 0:
-            choices.add(STOP)
+        for dice in range(RED_DICE + 1):
+            choices.add_if(dice <= self.red[self.seat], ROLL + dice)
+        choices.add_if(self.colour >= 0, STOP)
 
     def throw(self, dice: int) -> None:
         """The dice are in the air; luck says how they fall."""
@@ -132,9 +135,9 @@ class Burgenland(Position):
         code = 0
         place = DIE
         for value in range(1, DIE):
-            for _die in range(self.shown[value]):
-                code += value * place
-                place *= DIE
+            beyond = place * POWERS[self.shown[value]]
+            code += value * ((beyond - place) // (DIE - 1))  # value, as a digit, so many times
+            place = beyond
             self.shown[value] = 0
         return code
 
@@ -144,27 +147,24 @@ class Burgenland(Position):
         self.supply += self.thrown
         self.note(ROLLED, self.seat, outcome)
         different = 0
-        last = 0
+        value = 0
         rest = outcome
         while rest > 0:
             value = rest % DIE
             rest = rest // DIE
-            if self.shown[value] == 0:
-                self.shown[value] = 1
-                different += 1
-                last = value
+            different += self.shown[value] == 0
+            self.shown[value] = 1
         self.thrown = 0
         self.to_act = self.seat
         if different > 1:
             self.stage = MOVING
         else:
-            self.move(last)
+            self.move(value)
 
     def list_moves(self, choices: Choices) -> None:
         """Any value shown, never a sum, even one that busts (K14)."""
         for value in range(1, DIE):
-            if self.shown[value]:
-                choices.add(MOVE + value)
+            choices.add_if(self.shown[value] > 0, MOVE + value)
 
     def move(self, steps: int) -> None:
         """The first landing gives the turn its colour (K15); a later one in another colour is a bust (K16)."""
@@ -213,7 +213,7 @@ class Burgenland(Position):
     def list_places(self, choices: Choices, card: int) -> None:
         """At the left end, at the right end, or in an empty slot (K24)."""
         length = self.lengths[self.seat][self.colour]
-        if length > 0 and self.may_extend(LEFT, card):
+        if (length > 0) & self.may_extend(LEFT, card):
             self.list_sources(choices, LEFT, card)
         if self.may_extend(RIGHT, card):
             self.list_sources(choices, RIGHT, card)
@@ -235,14 +235,8 @@ class Burgenland(Position):
     def may_extend(self, place: int, card: int) -> bool:
         """A wall at either end; a building only beside a wall; in an empty castle only a wall (K24, K5)."""
         length = self.lengths[self.seat][self.colour]
-        if length == SLOTS:
-            return False
-        if card == WALL:
-            return True
-        if length == 0:
-            return False
-        beside = self.castles[self.seat][self.colour][0 if place == LEFT else length - 1]
-        return beside == WALL
+        beside = self.castles[self.seat][self.colour][0 if place == LEFT else max(0, length - 1)]
+        return (length < SLOTS) & ((card == WALL) | (beside == WALL))
 
     def may_fill(self, slot: int, card: int) -> bool:
         """In a hole a wall needs any card beside it, a building a wall and no other building (K24)."""
