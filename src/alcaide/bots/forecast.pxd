@@ -6,9 +6,9 @@ from alcaide.games.burgenland.position cimport Burgenland, worth
 
 
 cdef enum:
-    HIDDEN = 32
-    PER_AREA = 12
-    INPUTS = 56  # 3 * PER_AREA + 4 + 2 * AREA
+    HIDDEN = 64
+    PER_AREA = 14
+    INPUTS = 72  # 3 * PER_AREA + 2 + 2 * (RED_DICE + 1) + 2 * AREA
 
 
 @cython.final
@@ -25,8 +25,8 @@ cdef class Forecast:
     cdef double answer(self) noexcept nogil
     @cython.locals(unit=cython.int, place=cython.int, slope=cython.double, back=cython.double)
     cpdef void learn(self, seen, double target, double rate)
-    @cython.locals(seat=cython.int, rival=cython.int, area=cython.int, place=cython.int)
+    @cython.locals(seat=cython.int, rival=cython.int, area=cython.int, start=cython.int, place=cython.int)
     cdef void look(self, Burgenland table) noexcept nogil
     @cython.locals(side=cython.int, seat=cython.int, own=cython.int, others=cython.int, length=cython.int, walls=cython.int,
-                   dearest=cython.int, left=cython.int, right=cython.int, card=cython.int)
+                   dearest=cython.int, rest=cython.int, slot=cython.int, left=cython.int, right=cython.int, card=cython.int)
     cdef void look_at_area(self, Burgenland table, int colour, int start) noexcept nogil

@@ -1,6 +1,6 @@
 """Forecast: the chance to win Burgen Land before a roll, learnt from matches that it played with itself.
 
-What a position shows is some 50 numbers, seen from the seat whose turn it is; areas are counted from the one where
+What a position shows is some 70 numbers, seen from the seat whose turn it is; areas are counted from the one where
 the crown stands, so that colours do not matter. A network with one hidden layer makes a chance of them. Its weights
 stand in `data/burgenland.json`; `python -m alcaide.lab.fit` makes them again.
 """
@@ -23,9 +23,9 @@ if not cython.compiled:  # compiled code has these from forecast.pxd
     from alcaide.games.burgenland.codes import *
     from alcaide.games.burgenland.position import worth
 
-    HIDDEN = 32
-    PER_AREA = 12
-    INPUTS = 3 * PER_AREA + 4 + 2 * AREA
+    HIDDEN = 64
+    PER_AREA = 14
+    INPUTS = 3 * PER_AREA + 2 + 2 * (RED_DICE + 1) + 2 * AREA
 
 HIDDEN_UNITS = HIDDEN
 INPUT_NUMBERS = INPUTS
@@ -77,16 +77,23 @@ class Forecast:
         rival = 1 - seat
         for area in range(3):
             self.look_at_area(table, (table.crown // AREA + area) % 3, area * PER_AREA)
-        self.inputs[3 * PER_AREA] = table.points[seat] / 30.0
-        self.inputs[3 * PER_AREA + 1] = table.points[rival] / 30.0
-        self.inputs[3 * PER_AREA + 2] = table.red[seat] / 5.0
-        self.inputs[3 * PER_AREA + 3] = table.red[rival] / 5.0
-        for place in range(2 * AREA):
-            self.inputs[3 * PER_AREA + 4 + place] = 0.0
-        self.inputs[3 * PER_AREA + 4 + table.crown % AREA + (AREA if table.colour >= 0 else 0)] = 1.0
+        start = 3 * PER_AREA
+        self.inputs[start] = table.points[seat] / 30.0
+        self.inputs[start + 1] = table.points[rival] / 30.0
+        for place in range(start + 2, INPUTS):
+            self.inputs[place] = 0.0
+        start += 2
+        self.inputs[start + table.red[seat]] = 1.0
+        start += RED_DICE + 1
+        self.inputs[start + table.red[rival]] = 1.0
+        start += RED_DICE + 1
+        self.inputs[start + table.crown % AREA + (AREA if table.colour >= 0 else 0)] = 1.0
 
     def look_at_area(self, table: Burgenland, colour: int, start: int) -> None:
-        """Two castles: their values, who would win by scoring, what may be built and lost, and what the piles hold."""
+        """Two castles: their values, who would win by scoring, what may be built and lost, and what the piles hold.
+
+        Parts that do not count, because of a hole, are added up too.
+        """
         own = table.value(table.seat, colour)
         others = table.value(1 - table.seat, colour)
         self.inputs[start] = own / 10.0
@@ -105,6 +112,10 @@ class Forecast:
                 dearest = max(worth(left), worth(right))
             self.inputs[start + 4 + side] = walls / 2.0
             self.inputs[start + 6 + side] = dearest / 5.0
+            rest = -own if side == 0 else -others
+            for slot in range(length):
+                rest += worth(table.castles[seat][colour][slot])
+            self.inputs[start + 12 + side] = rest / 5.0
         for card in range(WALL, ROOFED_TOWER + 1):
             self.inputs[start + 7 + card] = table.piles[colour][card] / 4.0
 

@@ -29,7 +29,7 @@ LONGEST = 500
 class Course(NamedTuple):
     """How the weights are learnt."""
 
-    matches: int = 40_000
+    matches: int = 400_000
     sample: int = 50
     """Matches that are played before the next are learnt from."""
     rolls: int = 0
@@ -37,7 +37,7 @@ class Course(NamedTuple):
     fading: float = 0.8
     """How much less than the roll before it a roll counts (lambda)."""
     first_rate: float = 0.03
-    last_rate: float = 0.002
+    last_rate: float = 0.0005
 
 
 class Seen(NamedTuple):
