@@ -18,7 +18,7 @@ class Reach(NamedTuple):
     """Turns after this one, the rival's first, each to one roll."""
 
 
-REACHES = (Reach(0, 0), Reach(0, 1), Reach(1, 1), Reach(1, 2))
+REACHES = (Reach(0, 0), Reach(0, 1), Reach(1, 1))
 """From the nearest to the furthest; only what was looked through to its end counts."""
 
 NEEDED = 1_000_000

@@ -73,6 +73,6 @@ KNIGHT = Thinker(
 ALCAIDE = Thinker(
     "alcaide",
     "tries moves out for long, and is hard to beat",
-    {Alcazaba: 40_000, Alcazar: 100_000, Alhambra: 40_000, Burgenland: 100_000},
+    {Alcazaba: 100_000, Alcazar: 100_000, Alhambra: 100_000, Burgenland: 100_000},
     widest=20,
 )

@@ -12,14 +12,13 @@ from alcaide.kernel.position cimport Choices, Position
 @cython.final
 cdef class AlcazabaOutlook(DiceOutlook):
     cdef readonly double wall
-    cdef readonly double reserved
 
-    @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES])
+    @cython.locals(counts=cython.double[COUNTED], places=cython.int[TYPES])
     cdef int habit_at(self, Alcazaba table, Choices choices) noexcept nogil
     @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES],
                    owner=cython.int)
     cdef double rate_table(self, Alcazaba table, int seat) noexcept nogil
-    @cython.locals(kind=cython.int, owner=cython.int, tile=cython.int, awarding=cython.bint, where=cython.int)
-    cdef void count(self, Alcazaba table, double* counts, double* extra, int* places) noexcept nogil
+    @cython.locals(kind=cython.int, place=cython.int, tile=cython.int, awarding=cython.bint, where=cython.int)
+    cdef void count(self, Alcazaba table, double* counts, int* places) noexcept nogil
     @cython.locals(index=cython.int, kept=cython.int, action=cython.int)
     cdef int keep_growing(self, Choices choices) noexcept nogil

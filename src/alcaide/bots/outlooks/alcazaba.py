@@ -16,15 +16,17 @@ if not cython.compiled:  # compiled code has these from alcazaba.pxd
     from alcaide.kernel.codes import OVER
 
 
+WEIGHTS = {"turn": 1.6, "close": 0.4, "drift": 0.3, "near": 4.55, "far": 3.55, "first": 1.07, "second": 1.07}
+"""Fitted to matches (`alcaide.lab.tune`). A long wall wins less than it scores: it leaves less room to build."""
+
+
 class AlcazabaOutlook(DiceOutlook):
     """An opinion about Alcazaba."""
 
-    def __init__(self, wall: float = 0.8, reserved: float = 1.0, **weights: float) -> None:
-        super().__init__(**{"first": 1.1, "second": 1.0, **weights})
+    def __init__(self, wall: float = 0.55, turns: float = 5, **weights: float) -> None:
+        super().__init__(turns=turns, **{**WEIGHTS, **weights})
         self.wall = wall
-        """What a segment of the longest wall brings at every scoring to come."""
-        self.reserved = reserved
-        """What a tile in the reserve is worth."""
+        """What a segment of the longest wall brings at the next scoring."""
 
     def rate(self, position: Position, seat: int) -> float:
         return self.rate_table(cython.cast(Alcazaba, position), seat)
@@ -51,11 +53,10 @@ class AlcazabaOutlook(DiceOutlook):
         """A turn goes on as its dice and places suggest."""
         if not cython.compiled:
             counts = [0.0] * (TYPES * OWNERS)
-            extra = [0.0] * OWNERS
             places = [0] * TYPES
         if table.stage != TURN:
             return -1
-        self.count(table, counts, extra, places)
+        self.count(table, counts, places)
         return self.roll_on(table, choices, counts, places, 0)
 
     def rate_table(self, table: Alcazaba, seat: int) -> float:
@@ -66,25 +67,21 @@ class AlcazabaOutlook(DiceOutlook):
             places = [0] * TYPES
         if table.to_act == OVER:
             return self.final_share(table, seat)
-        self.count(table, counts, extra, places)
+        self.count(table, counts, places)
         for owner in range(table.players):
-            extra[owner] += self.wall * table.wall_of(owner) * (3 - table.round // 2)
+            extra[owner] = self.wall * table.wall_of(owner)
         if (table.stage == ROLLING and table.rolls > 0) or table.stage == TURN:
             extra[table.seat] += self.moment(table, counts, places, 0) - self.turn
         return self.share_of(table, seat, counts, extra, places)
 
-    def count(self, table: Alcazaba, counts: list[float], extra: list[float], places: list[int]) -> None:
+    def count(self, table: Alcazaba, counts: list[float], places: list[int]) -> None:
         """How many tiles of each type are built, or will be taken by markers."""
-        for owner in range(OWNERS):
-            extra[owner] = 0.0
-            for kind in range(TYPES):
-                counts[kind * OWNERS + owner] = 0.0
+        for place in range(TYPES * OWNERS):
+            counts[place] = 0.0
         for tile in range(TILES):
             where = table.where[tile]
             if where >= BUILT:
                 counts[KINDS[tile] * OWNERS + where - BUILT] += 1.0
-            elif where >= RESERVE:
-                extra[where - RESERVE] += self.reserved
             elif where == IN_HAND:
                 counts[KINDS[tile] * OWNERS + table.to_act] += 0.8
         awarding = table.stage == TAKING or table.stage == FITTING or table.stage == STARTING

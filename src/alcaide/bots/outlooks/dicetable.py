@@ -29,6 +29,8 @@ if not cython.compiled:  # compiled code has these from dicetable.pxd
 
 REACHED = (1.0, 1.0, 0.98, 0.83, 0.49, 0.19, 0.042, 0.004, 0.0)
 """The chance that a turn gives at least 1, 2, ... 8 equal symbols, if one wants them."""
+BREADTH = 24
+BELIEF = 10.0
 AIMED = 0.2
 """How likely a rival's turn aims at one given column."""
 
@@ -53,19 +55,17 @@ class DiceOutlook(Outlook):
 
     def __init__(
         self,
-        turn: float = 3.0,
-        close: float = 0.5,
-        drift: float = 0.8,
-        near: float = 5.0,
-        far: float = 4.0,
-        first: float = 1.6,
-        second: float = 1.2,
-        turns: float = 3,
-        breadth: float = 24,
-        belief: float = 10.0,
+        turn: float,
+        close: float,
+        drift: float,
+        near: float,
+        far: float,
+        first: float,
+        second: float,
+        turns: float,
     ) -> None:
         """A lead of `near` points, and `far` more for every round to come, wins 73 %."""
-        super().__init__(int(turns), int(breadth), belief)
+        super().__init__(int(turns), BREADTH, BELIEF)
         self.turn = turn
         """What a turn that is not begun is worth."""
         self.close = close
