@@ -39,10 +39,10 @@ def by_arithmetic(position, seat, rolls):
     if position.to_act == CHANCE:
         return sum(odds * by_arithmetic(after(position, code), seat, rolls) for code, odds in position.outcomes())
     if position.seat != seat:
-        return 1.0 - shipped().opinion(position)
+        return 1.0 - shipped("alcaide").opinion(position)
     if position.stage == ROLLING and rolls == 0:
-        stopped = 1.0 - shipped().opinion(after(position, STOP))
-        return stopped if position.crown % 8 == 7 else max(stopped, shipped().opinion(position))
+        stopped = 1.0 - shipped("alcaide").opinion(after(position, STOP))
+        return stopped if position.crown % 8 == 7 else max(stopped, shipped("alcaide").opinion(position))
     rolls -= position.stage == ROLLING
     return max(by_arithmetic(after(position, action), seat, rolls) for action in position.legal())
 
@@ -59,7 +59,7 @@ def test_a_turn_is_worth_what_arithmetic_over_every_roll_says(rolls):
 
     assert positions
     for position in positions:
-        turn = CrownTurn(position, shipped(), Budget(PLENTY), rolls)
+        turn = CrownTurn(position, shipped("alcaide"), Budget(PLENTY), rolls)
         for action in position.legal():
             expected = by_arithmetic(after(position, action), position.seat, rolls)
 
@@ -68,7 +68,7 @@ def test_a_turn_is_worth_what_arithmetic_over_every_roll_says(rolls):
 
 def test_only_a_roll_that_follows_at_once_swings():
     for position in moments(4, 6):
-        turn = CrownTurn(position, shipped(), Budget(PLENTY), 0)
+        turn = CrownTurn(position, shipped("alcaide"), Budget(PLENTY), 0)
         for action in position.legal():
             turn.weigh(position, action)
 
@@ -80,8 +80,8 @@ def test_a_small_budget_keeps_what_was_looked_through_before():
 
     assert positions
     for position in positions[: 6 if alcaide.compiled else 2]:
-        nearest = deepen(position, Limit(0))
-        enough = deepen(position, Limit(200_000))
+        nearest = deepen(position, "knight", Limit(0))
+        enough = deepen(position, "knight", Limit(200_000))
 
         assert {weighed.trials for weighed in nearest} == {1}
         assert {weighed.trials for weighed in enough} == {
@@ -94,7 +94,7 @@ def test_a_small_budget_keeps_what_was_looked_through_before():
 def test_time_ends_a_thought_too():
     position = moments(6, 8)[-1]
 
-    assert deepen(position, Limit(10**12, seconds=1e-9))[0].trials == 1
+    assert deepen(position, "knight", Limit(10**12, seconds=1e-9))[0].trials == 1
 
 
 def test_a_forecast_moves_towards_what_it_is_taught():

@@ -25,13 +25,14 @@ NEEDED = 1_000_000
 """Forecasts that the nearest reach may ask for, whatever the limit: it needs a few hundred."""
 
 
-def deepen(position: Position, limit: Limit) -> list[Weighed]:
-    """Every move weighed, from the best down, as far as the limit allows: its steps are forecasts."""
+def deepen(position: Position, level: str, limit: Limit) -> list[Weighed]:
+    """Every move, as a level's forecast weighs it, from the best down, within the limit: its steps are forecasts."""
     table = cast(Burgenland, position)
+    forecast = shipped(level)
     budget = Budget(NEEDED)
     ranked = [Weighed(action, 0.5, 0.0, 0) for action in table.legal()]
     for depth, reach in enumerate(REACHES):
-        turn = CrownTurn(table, shipped(), budget, reach.rolls, reach.replies)
+        turn = CrownTurn(table, forecast, budget, reach.rolls, reach.replies)
         weighed = []
         for before in ranked:
             chance = turn.weigh(table, before.action)

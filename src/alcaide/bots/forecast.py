@@ -2,7 +2,7 @@
 
 What a position shows is some 70 numbers, seen from the seat whose turn it is; areas are counted from the one where
 the crown stands, so that colours do not matter. A network with one hidden layer makes a chance of them. Its weights
-stand in `data/burgenland.json`; `python -m alcaide.lab.fit` makes them again.
+stand in `data/`, one file for each level; `python -m alcaide.lab.fit` makes them again.
 """
 
 import json
@@ -153,7 +153,7 @@ class Forecast:
 
 
 @cache
-def shipped() -> Forecast:
-    """The forecast with the weights of the package."""
-    weights = json.loads((files("alcaide.bots") / "data" / "burgenland.json").read_text())
+def shipped(level: str) -> Forecast:
+    """The forecast of a level, with the weights of the package: a knight has learnt from fewer matches."""
+    weights = json.loads((files("alcaide.bots") / "data" / f"burgenland_{level}.json").read_text())
     return Forecast(weights["into"], weights["bias"], weights["out"], weights["middle"])

@@ -54,7 +54,7 @@ class Thinker:
         """Every move weighed, from the best down."""
         given = limit or Limit(self.steps.get(type(position), FEW_STEPS))
         if isinstance(position, Burgenland):
-            return deepen(position, given)
+            return deepen(position, self.name, given)
         trials = Trials(position, seat, outlook_of(position), luck)
         trials.favour(ADVISER.choose(position, seat, luck))
         trials.think(given.steps, self.widest, given.seconds)

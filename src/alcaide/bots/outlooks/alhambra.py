@@ -19,7 +19,7 @@ WORTHS = {SWAP: 2.0, DISPLACE: 1.5, CANCEL: 2.0, BLACK: 3.0, START: 0.5}
 
 
 WEIGHTS = {"turn": 2.6, "close": 0.65, "drift": 1.94, "near": 6.1, "far": 2.65, "first": 2.15, "second": 1.1}
-"""Fitted to matches (`alcaide.lab.tune`)."""
+"""Fitted to matches (`alcaide.lab.tune`), and rounded."""
 
 
 class AlhambraOutlook(DiceOutlook):

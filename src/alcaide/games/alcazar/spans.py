@@ -112,7 +112,7 @@ class Spans(Buildings):
         return SITE_CELLS[site][2] if SITE_CELLS[site][0] == pillar else SITE_CELLS[site][0]
 
     def arm(self, cell: int, direction: int) -> int:
-        """One of the up to four sites of which a cell is an end; 0 where there is none."""
+        """One of the up to four sites of which a cell is an end; where there is none, 0: nothing ever stands there."""
         return ARMS[self.board][cell][direction]
 
     def reads_before(self, cell: int, other: int) -> bool:

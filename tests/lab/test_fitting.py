@@ -1,0 +1,36 @@
+"""Weights are learnt from matches: the same from the same seed, and never worse on what they were learnt from."""
+
+from itertools import islice
+
+import pytest
+import typer
+
+from alcaide.lab.fit import Course, fit
+from alcaide.lab.tune import OUTLOOKS, descend, main, remember, surprise
+
+
+def test_a_forecast_learns_the_same_from_the_same_seed() -> None:
+    course = Course(matches=40, sample=4)
+
+    first, again, other = (list(islice(fit(course, seed), 2))[-1].weights() for seed in (3, 3, 4))
+
+    assert first == again
+    assert first != other
+
+
+@pytest.mark.parametrize("game", OUTLOOKS)
+def test_fitted_weights_surprise_less(game: str) -> None:
+    make, weights = OUTLOOKS[game]
+    moments = remember(game, 0, seed=5)
+    spoilt = {**weights, "near": 10 * weights["near"]}
+
+    fitted = descend(make, spoilt, moments)
+
+    assert len(moments) > 10
+    assert surprise(make(**fitted), moments) < surprise(make(**spoilt), moments)
+    assert [moment.shares for moment in moments] == [moment.shares for moment in remember(game, 0, seed=5)]
+
+
+def test_only_outlooks_with_weights_are_tuned() -> None:
+    with pytest.raises(typer.BadParameter, match="alcazaba, alhambra"):
+        main("chess")
