@@ -17,6 +17,9 @@ from alcaide.bots.exact_turn import ExactTurn  # noqa: E402
 from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts  # noqa: E402
 
 Measure = Callable[[str, int, float], dict[str, float]]
+Work = Callable[[], float]
+TURNS = 5
+"""How often two ways take turns, where one process compares them."""
 
 
 def begin(name: str, players: int) -> Position:
@@ -67,9 +70,14 @@ def measure_step(name: str, players: int, seconds: float) -> dict[str, float]:
 
 def measure_playout(name: str, players: int, seconds: float) -> dict[str, float]:
     """Random playouts inside the core."""
+    return repeat(seconds, work_in_core(name, players))
+
+
+def work_in_core(name: str, players: int) -> Work:
+    """Twenty playouts; how many steps they took."""
     luck = SwiftLuck("bench", "luck")
     start = begin(name, players)
-    return repeat(seconds, lambda: playouts(start, luck, 20))
+    return lambda: playouts(start, luck, 20)
 
 
 def measure_middle(name: str, players: int, seconds: float) -> dict[str, float]:
@@ -103,14 +111,13 @@ def measure_processes(name: str, players: int, seconds: float) -> dict[str, floa
 
 def measure_together(name: str, players: int, seconds: float, pool: Callable[[int], Executor]) -> dict[str, float]:
     """Two workers over one, by turns, so that both have the same machine."""
-    turns = 5
     with pool(2) as workers:
 
         def pace(many: int) -> float:
-            return sum(workers.map(run_for, [name] * many, [players] * many, [seconds / turns] * many, range(many)))
+            return sum(workers.map(run_for, [name] * many, [players] * many, [seconds / TURNS] * many, range(many)))
 
         pace(2)
-        paces = [(pace(1), pace(2)) for _ in range(turns)]
+        paces = [(pace(1), pace(2)) for _ in range(TURNS)]
     return {"count": sum(two for _, two in paces) / sum(one for one, _ in paces), "cpu": 1.0}
 
 
@@ -124,22 +131,39 @@ def run_for(name: str, players: int, seconds: float, number: int) -> float:
 
 
 def measure_batch(name: str, players: int, seconds: float) -> dict[str, float]:
-    """Steps of 512 matches in one call each, luck included; the actions are those that the batch has drawn.
+    """Steps in batches, luck included."""
+    return repeat(seconds, work_in_batch(name, players))
 
-    A batch counts decisions, and deals luck by itself: the steps are both, as in every other measure.
+
+def measure_batched(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Steps in batches over steps in the core, by turns, so that both have the same machine."""
+    works = work_in_core(name, players), work_in_batch(name, players)
+    paces = []
+    for _ in range(TURNS):
+        core, batch = (repeat(seconds / TURNS, work) for work in works)
+        paces.append((core["count"] / core["cpu"], batch["count"] / batch["cpu"]))
+    return {"count": sum(batch for _, batch in paces) / sum(core for core, _ in paces), "cpu": 1.0}
+
+
+def work_in_batch(name: str, players: int) -> Work:
+    """One call that steps 512 matches by the actions that the batch has drawn; how many steps it made.
+
+    A batch counts decisions, and deals luck by itself: the steps are both, as in every other measure. Before it is
+    measured it plays until its matches have come to different moments.
     """
     matches = 512
     batch = alcaide.Batch(alcaide.GAMES[name], matches, players, seed="bench")
     start = begin(name, players)
     luck = SwiftLuck("bench", "share")
     share = sum(count_decisions(start.copy(), luck) for _ in range(100)) / 100
-
-    def work() -> int:
+    for _ in range(1000):
         batch.step(batch.drawn)
-        return matches
 
-    measured = repeat(seconds, work)
-    return {"count": measured["count"] / share, "cpu": measured["cpu"]}
+    def work() -> float:
+        batch.step(batch.drawn)
+        return matches / share
+
+    return work
 
 
 def count_decisions(position: Position, luck: SwiftLuck) -> float:
@@ -190,6 +214,7 @@ MEASURES: dict[str, Measure] = {
     "processes": measure_processes,
     "bytes": measure_bytes,
     "batch": measure_batch,
+    "batched": measure_batched,
     "first": measure_first,
     "turn": measure_turn,
     "import": measure_import,

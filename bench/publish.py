@@ -24,7 +24,7 @@ RIVALS: list[tuple[str, str, Callable[[str], Entry | None]]] = [
     ("in the core, against OpenSpiel's backgammon (estimated)", "playout", lambda name: BACKGAMMON["playout"]),
     ("in the core, against C by hand", "playout", lambda name: Entry("limit", "playout", name)),
     ("in the core, against the same uncompiled", "playout", lambda name: Entry("uncompiled", "playout", name)),
-    ("in batches, against the core", "batch", lambda name: Entry("ours", "playout", name)),
+    ("in batches, against the core", "batched", lambda name: None),
     ("two threads against one", "threads", lambda name: None),
     ("two processes against one", "processes", lambda name: None),
 ]
@@ -33,11 +33,11 @@ MEANING = """\
 A step is one action of a seat or one outcome of luck. *From Python*: ask who acts, list what is legal, choose one at
 random, play it. *In the core*: whole random matches in one call (OpenSpiel offers none to Python; its pace is estimated
 from the random playouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
-for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere.
-It goes from match to match, so a processor foresees fewer branches than in one match played on. *C by hand*
-plays the same matches as the core, with the same checksums (`bench/limit/`). *Two threads*: steps of two threads in one
-process over those of one, by the clock; *two processes* share nothing, so they say what the machine itself allows. The
-spread is from the slowest round to the fastest, as a share of the median.
+for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere. It is compared
+with the core in one process, by turns; it goes from match to match, so a processor foresees fewer branches than in one
+match played on. *C by hand* plays the same matches as the core, with the same checksums (`bench/limit/`). *Two
+threads*: steps of two threads in one process over those of one, by the clock; *two processes* share nothing, so they
+say what the machine itself allows. The spread is from the slowest round to the fastest, as a share of the median.
 
 `make bench` measures it again on your machine, in one run with the peers, which it installs in an environment of their
 own; `make bench QUICK=1` takes less than two minutes. `make budget` counts machine instructions instead: they repeat
