@@ -242,9 +242,9 @@ class Rounds:
         self.steps = steps
 
     def __iter__(self) -> Iterator[int]:
-        end = self.chances.steps + self.steps
+        end = self.chances.greedy.steps + self.steps
         index = 0
-        while index < FEWEST_ROUNDS or self.chances.steps < end:
+        while index < FEWEST_ROUNDS or self.chances.greedy.steps < end:
             yield index
             index += 1
 

@@ -1,8 +1,8 @@
 cimport cython
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
+from alcaide.bots.greedy cimport Greedy
 from alcaide.bots.outlooks.outlook cimport Outlook
-from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.luck cimport Luck, SwiftLuck
 from alcaide.kernel.position cimport Choices, MOST_CHOICES, Position
 
@@ -16,7 +16,7 @@ cdef inline double now() noexcept nogil:
 cdef class Trials:
     cdef Position root
     cdef Position trial
-    cdef Position sketch
+    cdef Greedy greedy
     cdef Outlook outlook
     cdef SwiftLuck luck
     cdef SwiftLuck kept
@@ -31,14 +31,12 @@ cdef class Trials:
     cdef double squares[MOST_CHOICES]
     cdef int times[MOST_CHOICES]
     cdef int order[MOST_CHOICES]
-    cdef readonly long steps
     cdef double deadline
     cdef public bint stopped
 
     cpdef int think(self, long steps, int widest, double seconds=*) except -1
     cpdef int glance(self) except -1
     cdef bint is_spent(self, long steps) noexcept nogil
-    cdef double look(self, Position position, int action, int seat) except -1 nogil
     @cython.locals(index=cython.int, best=cython.double)
     cdef int guess_all(self) except -1 nogil
     @cython.locals(index=cython.int, place=cython.int)
@@ -49,9 +47,4 @@ cdef class Trials:
     cdef int compare(self, long limit) except -1 nogil
     @cython.locals(result=cython.double)
     cdef int attempt(self, int index) except -1 nogil
-    @cython.locals(turns=cython.int, last=cython.int)
-    cdef double play_on(self) except -1 nogil
-    @cython.locals(index=cython.int, place=cython.int, best=cython.double, value=cython.double, chosen=cython.int,
-                   seat=cython.int, many=cython.int)
-    cdef int policy(self, Position position) except -1 nogil
     cdef double mean(self, int index) noexcept nogil

@@ -12,6 +12,7 @@ except ImportError:  # uncompiled, and without Cython
     from alcaide.kernel import plain as cython
 
 from alcaide.bots.bot import Weighed
+from alcaide.bots.greedy import Greedy
 from alcaide.bots.outlooks.outlook import Outlook
 from alcaide.kernel.luck import Luck, SwiftLuck
 from alcaide.kernel.position import Choices, Position
@@ -19,7 +20,6 @@ from alcaide.kernel.position import Choices, Position
 if not cython.compiled:  # compiled code has these from trials.pxd
     from time import monotonic as now
 
-    from alcaide.kernel.codes import CHANCE, OVER
     from alcaide.kernel.uncompiled import MOST_CHOICES
 
 
@@ -36,13 +36,12 @@ class Trials:
             self.order = [0] * MOST_CHOICES
         self.root = position
         self.trial = position.copy()
-        self.sketch = position.copy()
+        self.greedy = Greedy(position, outlook)
         self.seat = seat
         self.outlook = outlook
         self.luck = SwiftLuck("trials", luck.pick(2**30))
         self.kept = SwiftLuck("trials")
         self.choices = Choices()
-        self.steps = 0
         self.stopped = False
         self.favourite = -1
         self.deadline = 0.0
@@ -114,22 +113,15 @@ class Trials:
 
     def is_spent(self, steps: int) -> bool:
         """Whether it is time to come to an end."""
-        return self.steps >= steps or self.stopped or (self.deadline > 0.0 and now() >= self.deadline)
+        return self.greedy.steps >= steps or self.stopped or (self.deadline > 0.0 and now() >= self.deadline)
 
     # First sight
-
-    def look(self, position: Position, action: int, seat: int) -> float:
-        """The outlook of a seat after one action."""
-        self.sketch.assume(position)
-        self.sketch.become(action)
-        self.steps += 1
-        return self.outlook.rate(self.sketch, seat)
 
     def guess_all(self) -> int:
         """Rate every move by itself; the favourite is rated a little better than the best."""
         best = 0.0
         for index in range(self.count):
-            self.guess[index] = self.look(self.root, self.actions[index], self.seat)
+            self.guess[index] = self.greedy.look(self.root, self.actions[index], self.seat)
             best = max(best, self.guess[index])
         if self.favourite >= 0:
             self.guess[self.favourite] = best + self.outlook.favour
@@ -157,7 +149,7 @@ class Trials:
         while rest > 2:
             rest = (rest + 1) // 2
             rounds += 1
-        start = self.steps
+        start = self.greedy.steps
         for number in range(rounds):
             limit = start + (most - start) * (number + 1) // rounds
             self.compare(limit)
@@ -187,52 +179,10 @@ class Trials:
         self.trial.assume(self.root)
         self.trial.redeal(self.seat, self.luck)
         self.trial.become(self.actions[index])
-        self.steps += 1
-        result = self.play_on()
+        self.greedy.steps += 1
+        self.greedy.play_on(self.trial, self.luck, self.outlook.turns, self.seat)
+        result = self.outlook.rate(self.trial, self.seat)
         self.total[index] += result
         self.squares[index] += result * result
         self.times[index] += 1
         return 0
-
-    def play_on(self) -> float:
-        """Go on greedily on every seat for some turns; what the outlook says then."""
-        turns = 0
-        last = self.seat
-        while self.trial.to_act != OVER:
-            if self.trial.to_act == CHANCE:
-                self.trial.become(self.trial.draw(self.luck))
-                self.steps += 1
-                continue
-            if self.trial.to_act != last:
-                last = self.trial.to_act
-                turns += 1
-                if turns > self.outlook.turns:
-                    break
-            self.trial.become(self.policy(self.trial))
-        return self.outlook.rate(self.trial, self.seat)
-
-    def policy(self, position: Position) -> int:
-        """The best of some moves at first sight, chosen by luck where there are more."""
-        self.choices.count = 0
-        position.list_legal(self.choices)
-        self.outlook.narrow(position, self.choices)
-        if self.choices.count == 1:
-            return self.choices.actions[0]
-        chosen = self.outlook.habit(position, self.choices)
-        if chosen >= 0:
-            self.steps += 1
-            return chosen
-        seat = position.to_act
-        many = min(self.choices.count, self.outlook.breadth)
-        best = -1.0
-        chosen = self.choices.actions[0]
-        for index in range(many):
-            place = index
-            if many < self.choices.count:
-                place = index + self.luck.below(self.choices.count - index)
-            value = self.look(position, self.choices.actions[place], seat)
-            if value > best:
-                best = value
-                chosen = self.choices.actions[place]
-            self.choices.actions[place] = self.choices.actions[index]
-        return chosen

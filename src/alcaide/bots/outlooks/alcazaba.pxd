@@ -13,6 +13,7 @@ from alcaide.kernel.position cimport Choices, Position
 cdef class AlcazabaOutlook(DiceOutlook):
     cdef readonly double wall
 
+    cdef bint is_turn_next(self, Alcazaba table) noexcept nogil
     @cython.locals(counts=cython.double[COUNTED], places=cython.int[TYPES])
     cdef int habit_at(self, Alcazaba table, Choices choices) noexcept nogil
     @cython.locals(counts=cython.double[COUNTED], extra=cython.double[OWNERS], places=cython.int[TYPES],

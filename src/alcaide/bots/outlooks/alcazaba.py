@@ -32,6 +32,13 @@ class AlcazabaOutlook(DiceOutlook):
     def rate(self, position: Position, seat: int) -> float:
         return self.rate_table(cython.cast(Alcazaba, position), seat)
 
+    def is_calm(self, position: Position) -> bool:
+        return self.is_turn_next(cython.cast(Alcazaba, position))
+
+    def is_turn_next(self, table: Alcazaba) -> bool:
+        """Between two turns: what dice on the table promise is guessed less well than what a turn brings on average."""
+        return table.stage == ROLLING and table.rolls == 0
+
     def narrow(self, position: Position, choices: Choices) -> int:
         self.keep_growing(choices)
         return self.keep_aimed(cython.cast(Alcazaba, position), choices)

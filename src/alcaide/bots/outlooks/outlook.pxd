@@ -1,7 +1,7 @@
 cimport cython
 from libc.math cimport exp
 
-from alcaide.kernel.codes cimport OVER
+from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.position cimport Choices, Position
 
 
@@ -12,6 +12,7 @@ cdef class Outlook:
     cdef readonly double favour
 
     cdef double rate(self, Position position, int seat) except -1 nogil
+    cdef bint is_calm(self, Position position) noexcept nogil
     cdef int narrow(self, Position position, Choices choices) except -1 nogil
     cdef int habit(self, Position position, Choices choices) noexcept nogil
 

@@ -13,7 +13,7 @@ from alcaide.kernel.position import Choices, Position
 if not cython.compiled:  # compiled code has these from outlook.pxd
     from math import exp
 
-    from alcaide.kernel.codes import OVER
+    from alcaide.kernel.codes import CHANCE, OVER
 
     def chance_of(lead: float, scale: float) -> float:
         """The chance to win with such a lead: 73 % if it is as large as the scale."""
@@ -45,6 +45,10 @@ class Outlook:
         """From 0 (lost) to 1 (won): what the seat may expect; a shared victory is a part of one."""
         with cython.gil:
             return self.rate_points(position, seat)
+
+    def is_calm(self, position: Position) -> bool:
+        """Whether a trial may end here and be rated. Most games can be rated wherever a seat is asked."""
+        return position.to_act != CHANCE
 
     def narrow(self, position: Position, choices: Choices) -> int:
         """Take out of the legal actions what nobody need weigh; at least one stays. Most games keep all."""

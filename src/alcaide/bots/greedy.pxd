@@ -1,0 +1,20 @@
+cimport cython
+
+from alcaide.bots.outlooks.outlook cimport Outlook
+from alcaide.kernel.codes cimport CHANCE, OVER
+from alcaide.kernel.luck cimport Luck
+from alcaide.kernel.position cimport Choices, Position
+
+
+@cython.final
+cdef class Greedy:
+    cdef Position sketch
+    cdef readonly Outlook outlook
+    cdef Choices choices
+    cdef readonly long steps
+
+    cdef double look(self, Position position, int action, int seat) except -1 nogil
+    cpdef int play_on(self, Position trial, Luck luck, int turns, int last) except -1 nogil
+    @cython.locals(index=cython.int, place=cython.int, best=cython.double, value=cython.double, chosen=cython.int,
+                   seat=cython.int, many=cython.int)
+    cdef int choose(self, Position position, Luck luck) except -1 nogil

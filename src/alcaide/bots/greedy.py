@@ -1,0 +1,71 @@
+"""Greedy play: every seat makes the move that looks best at first sight, for some turns or to the end."""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
+from alcaide.bots.outlooks.outlook import Outlook
+from alcaide.kernel.luck import Luck
+from alcaide.kernel.position import Choices, Position
+
+if not cython.compiled:  # compiled code has these from greedy.pxd
+    from alcaide.kernel.codes import CHANCE, OVER
+
+
+class Greedy:
+    """Room to play the positions of one game on; `steps` counts the moves played and looked at so far."""
+
+    def __init__(self, position: Position, outlook: Outlook) -> None:
+        self.sketch = position.copy()
+        self.outlook = outlook
+        self.choices = Choices()
+        self.steps = 0
+
+    def look(self, position: Position, action: int, seat: int) -> float:
+        """The outlook of a seat after one action."""
+        self.sketch.assume(position)
+        self.sketch.become(action)
+        self.steps += 1
+        return self.outlook.rate(self.sketch, seat)
+
+    def play_on(self, trial: Position, luck: Luck, turns: int, last: int) -> int:
+        """Go on for so many turns after the one of seat `last`, and then to a calm moment."""
+        while trial.to_act != OVER:
+            if turns < 0 and self.outlook.is_calm(trial):
+                break
+            if trial.to_act == CHANCE:
+                trial.become(trial.draw(luck))
+                self.steps += 1
+            elif trial.to_act != last:
+                last = trial.to_act
+                turns -= 1
+            else:
+                trial.become(self.choose(trial, luck))
+        return 0
+
+    def choose(self, position: Position, luck: Luck) -> int:
+        """The best of some moves at first sight, chosen by luck where there are more."""
+        self.choices.count = 0
+        position.list_legal(self.choices)
+        self.outlook.narrow(position, self.choices)
+        if self.choices.count == 1:
+            return self.choices.actions[0]
+        chosen = self.outlook.habit(position, self.choices)
+        if chosen >= 0:
+            self.steps += 1
+            return chosen
+        seat = position.to_act
+        many = min(self.choices.count, self.outlook.breadth)
+        best = -1.0
+        chosen = self.choices.actions[0]
+        for index in range(many):
+            place = index
+            if many < self.choices.count:
+                place = index + luck.below(self.choices.count - index)
+            value = self.look(position, self.choices.actions[place], seat)
+            if value > best:
+                best = value
+                chosen = self.choices.actions[place]
+            self.choices.actions[place] = self.choices.actions[index]
+        return chosen
