@@ -17,4 +17,4 @@ cdef class Greedy:
     cpdef int play_on(self, Position trial, Luck luck, int turns, int last) except -1 nogil
     @cython.locals(index=cython.int, place=cython.int, best=cython.double, value=cython.double, chosen=cython.int,
                    seat=cython.int, many=cython.int)
-    cdef int choose(self, Position position, Luck luck) except -1 nogil
+    cpdef int choose(self, Position position, Luck luck) except -1 nogil

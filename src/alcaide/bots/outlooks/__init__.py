@@ -1,5 +1,6 @@
 """How good a position is for a seat, game by game, in compiled code that a search can ask a million times a second."""
 
+from alcaide.bots.outlooks import alcazaba, alhambra
 from alcaide.bots.outlooks.alcazaba import AlcazabaOutlook
 from alcaide.bots.outlooks.alcazar import AlcazarOutlook
 from alcaide.bots.outlooks.alhambra import AlhambraOutlook
@@ -12,17 +13,22 @@ from alcaide.games.burgenland import Burgenland
 from alcaide.kernel import Position
 
 OUTLOOKS: dict[type[Position], Outlook] = {
-    Alcazaba: AlcazabaOutlook(),
+    Alcazaba: AlcazabaOutlook(**alcazaba.WEIGHTS),
     Alcazar: AlcazarOutlook(),
-    Alhambra: AlhambraOutlook(),
+    Alhambra: AlhambraOutlook(**alhambra.WEIGHTS),
     Burgenland: BurgenlandOutlook(),
 }
+CROWDED: dict[type[Position], Outlook] = {Alhambra: AlhambraOutlook(**alhambra.CROWDED)}
+"""Where more than two play, if that makes a difference."""
 POINTS_ONLY = Outlook()
 
 
 def outlook_of(position: Position) -> Outlook:
     """The outlook that fits the game of this position; points alone in a game nobody has thought about yet."""
-    return OUTLOOKS.get(type(position), POINTS_ONLY)
+    game = type(position)
+    if position.players > 2 and game in CROWDED:
+        return CROWDED[game]
+    return OUTLOOKS.get(game, POINTS_ONLY)
 
 
 __all__ = ["OUTLOOKS", "Outlook", "outlook_of"]

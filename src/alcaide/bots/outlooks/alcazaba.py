@@ -16,16 +16,18 @@ if not cython.compiled:  # compiled code has these from alcazaba.pxd
     from alcaide.kernel.codes import OVER
 
 
-WEIGHTS = {"turn": 1.6, "close": 0.4, "drift": 0.3, "near": 4.55, "far": 3.55, "first": 1.07, "second": 1.07}
-WALL = 0.55
+WEIGHTS = {
+    "turn": 1.6, "close": 0.4, "drift": 0.3, "near": 4.55, "far": 3.55, "first": 1.07, "second": 1.07, "aimed": 0.2,
+    "wall": 0.55,
+}  # fmt: skip
 """Fitted to matches (`alcaide.lab.tune`), and rounded. A long wall wins less than it scores: it leaves less room."""
 
 
 class AlcazabaOutlook(DiceOutlook):
     """An opinion about Alcazaba."""
 
-    def __init__(self, wall: float = WALL, turns: float = 5, **weights: float) -> None:
-        super().__init__(turns=turns, **{**WEIGHTS, **weights})
+    def __init__(self, wall: float, turns: float = 5, **weights: float) -> None:
+        super().__init__(turns=turns, **weights)
         self.wall = wall
         """What a segment of the longest wall brings at the next scoring."""
 

@@ -18,15 +18,19 @@ WORTHS = {SWAP: 2.0, DISPLACE: 1.5, CANCEL: 2.0, BLACK: 3.0, START: 0.5}
 """What a chip to use brings in a match, if there are rounds to use it in."""
 
 
-WEIGHTS = {"turn": 2.6, "close": 0.65, "drift": 1.94, "near": 6.1, "far": 2.65, "first": 2.15, "second": 1.1}
+WEIGHTS = {
+    "turn": 2.6, "close": 0.65, "drift": 1.94, "near": 6.1, "far": 2.65, "first": 2.15, "second": 1.1, "aimed": 0.2,
+}  # fmt: skip
 """Fitted to matches (`alcaide.lab.tune`), and rounded."""
+CROWDED = {**WEIGHTS, "drift": 1.2, "aimed": 0.35}
+"""For three and more: what plays better at a table of four."""
 
 
 class AlhambraOutlook(DiceOutlook):
     """An opinion about the dice game."""
 
     def __init__(self, turns: float = 8, **weights: float) -> None:
-        super().__init__(turns=turns, **{**WEIGHTS, **weights})
+        super().__init__(turns=turns, **weights)
         if not cython.compiled:
             self.chips = [0.0] * (CHIPS + 1)
         for chip in range(CHIPS + 1):

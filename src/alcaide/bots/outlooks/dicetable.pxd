@@ -13,8 +13,6 @@ cdef enum:
     MOST_RIVALS = 32
 
 cdef double FALL[MOST_ROLLS][DICE + 1][DICE + 1]
-cdef double UNTOUCHED[MOST_RIVALS][CELLS]
-cdef double OVERTAKEN_ONCE[MOST_RIVALS][CELLS]
 
 
 cdef class DiceOutlook(Outlook):
@@ -25,6 +23,8 @@ cdef class DiceOutlook(Outlook):
     cdef readonly double far
     cdef readonly double first
     cdef readonly double second
+    cdef double untouched[MOST_RIVALS][CELLS]
+    cdef double overtaken_once[MOST_RIVALS][CELLS]
 
     @cython.final
     @cython.locals(most=cython.int, sharing=cython.int, other=cython.int)

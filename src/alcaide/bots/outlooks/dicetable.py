@@ -24,15 +24,11 @@ if not cython.compiled:  # compiled code has these from dicetable.pxd
 
     FALL = [[[0.0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(MOST_ROLLS)]
     MOST_RIVALS = 32
-    UNTOUCHED = [[0.0] * CELLS for _ in range(MOST_RIVALS)]
-    OVERTAKEN_ONCE = [[0.0] * CELLS for _ in range(MOST_RIVALS)]
 
 REACHED = (1.0, 1.0, 0.98, 0.83, 0.49, 0.19, 0.042, 0.004, 0.0)
 """The chance that a turn gives at least 1, 2, ... 8 equal symbols, if one wants them."""
 BREADTH = 24
 BELIEF = 10.0
-AIMED = 0.2
-"""How likely a rival's turn aims at one given column."""
 
 # FALL: the chance that so many of some dice show a type after up to three rolls of all that do not show it yet.
 for roll in range(MOST_ROLLS):
@@ -40,14 +36,6 @@ for roll in range(MOST_ROLLS):
     for thrown in range(DICE + 1):
         for hits in range(thrown + 1):
             FALL[roll][thrown][hits] = comb(thrown, hits) * shown**hits * (1 - shown) ** (thrown - hits)
-# UNTOUCHED, OVERTAKEN_ONCE: the chance that none, or one, of so many turns of rivals puts a marker in front of a cell.
-for place in range(CELLS):
-    symbols, late = DICE - place // MOST_ROLLS, place % MOST_ROLLS
-    more_symbols = REACHED[symbols]
-    overtaken = AIMED * (more_symbols + (REACHED[symbols - 1] - more_symbols) * late / MOST_ROLLS)
-    for rival_turns in range(MOST_RIVALS):
-        UNTOUCHED[rival_turns][place] = (1 - overtaken) ** rival_turns
-        OVERTAKEN_ONCE[rival_turns][place] = rival_turns * overtaken * (1 - overtaken) ** max(0, rival_turns - 1)
 
 
 class DiceOutlook(Outlook):
@@ -62,10 +50,14 @@ class DiceOutlook(Outlook):
         far: float,
         first: float,
         second: float,
+        aimed: float,
         turns: float,
     ) -> None:
         """A lead of `near` points, and `far` more for every round to come, wins 73 %."""
         super().__init__(int(turns), BREADTH, BELIEF)
+        if not cython.compiled:
+            self.untouched = [[0.0] * CELLS for _ in range(MOST_RIVALS)]
+            self.overtaken_once = [[0.0] * CELLS for _ in range(MOST_RIVALS)]
         self.turn = turn
         """What a turn that is not begun is worth."""
         self.close = close
@@ -76,6 +68,20 @@ class DiceOutlook(Outlook):
         self.far = far
         self.first = first
         self.second = second
+        self.foresee_rivals(aimed)
+
+    def foresee_rivals(self, aimed: float) -> None:
+        """How likely none, or one, of so many turns of rivals comes in front of a cell.
+
+        `aimed` is the chance that a turn goes for one given column.
+        """
+        for cell in range(CELLS):
+            symbols, late = DICE - cell // MOST_ROLLS, cell % MOST_ROLLS
+            more = REACHED[symbols]
+            overtaken = aimed * (more + (REACHED[symbols - 1] - more) * late / MOST_ROLLS)
+            for rivals in range(MOST_RIVALS):
+                self.untouched[rivals][cell] = (1 - overtaken) ** rivals
+                self.overtaken_once[rivals][cell] = rivals * overtaken * (1 - overtaken) ** max(0, rivals - 1)
 
     def final_share(self, table: DiceTable, seat: int) -> float:
         """The share of the victory at the end (D44)."""
@@ -110,8 +116,8 @@ class DiceOutlook(Outlook):
 
     def stay(self, rivals: int, cell: int, rank: int, places: int) -> float:
         """The steps that a marker takes, while rivals have so many markers that could overtake it."""
-        none = UNTOUCHED[rivals][cell]
-        one = OVERTAKEN_ONCE[rivals][cell]
+        none = self.untouched[rivals][cell]
+        one = self.overtaken_once[rivals][cell]
         value = none * (self.first if rank == 0 else self.second)
         if rank + 1 < places:
             value += one * self.second
