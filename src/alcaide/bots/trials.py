@@ -1,9 +1,9 @@
 """Trials: every move is tried many times, the worse half is dropped, and the rest is tried again.
 
-One trial imagines what is hidden, plays the move, goes on for some turns as a squire would on every seat, and asks the
-outlook how good that is. In one round of trials all moves have the same luck and the same hidden cards, so that luck
-hardly decides between them. The budget is shared by fewer and fewer moves (sequential halving, Karnin, Koren and Somekh
-2013), and nothing in it needs the interpreter's lock.
+One trial imagines what is hidden, plays the move, goes on greedily for some turns on every seat, and asks the outlook
+how good that is. In one round of trials all moves have the same luck and the same hidden cards, so that luck hardly
+decides between them. The budget is shared by fewer and fewer moves (sequential halving, Karnin, Koren and Somekh 2013),
+and nothing in it needs the interpreter's lock.
 """
 
 try:
