@@ -106,6 +106,27 @@ test('a bot plays for somebody who has to go, and gives the seat back', async ()
   for (const { context } of [host, friend]) await context.close()
 })
 
+test('what happens beside the match stays in the log, however late its history comes', async () => {
+  const [host, friend] = await sitOpposite()
+  let release = () => {}
+  const held = new Promise((resolve) => (release = resolve))
+  await friend.page.route('**/history*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await friend.page.reload()
+  await friend.page.getByRole('button', { name: 'Let a bot play for me' }).waitFor()
+  await host.page.getByRole('button', { name: 'Let a bot play for me' }).click()
+  await friend.page.getByText(/plays for Ada/).waitFor()
+  const answered = friend.page.waitForResponse('**/history*')
+  release()
+  await (await answered).finished()
+
+  await friend.page.waitForTimeout(300)
+  assert.equal(await friend.page.getByText(/plays for Ada/).count(), 1)
+  for (const { context } of [host, friend]) await context.close()
+})
+
 test('several people play at one screen, with a curtain between secret hands', async () => {
   const { context, page, faults } = await here.open()
   await page.goto(here.address)

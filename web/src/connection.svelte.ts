@@ -37,8 +37,9 @@ export class Connection {
   private waiting: Update[] = []
   private showing: ReturnType<typeof setTimeout> | undefined
   private greeted = false
-  /** What updates have told since this connection began. */
-  private heard: { turn: number; events: Happening[] }[] = []
+  /** What updates have told since this connection began; what did not change the match is told beside its history. */
+  private heard: { turn: number; events: Happening[]; beside: boolean }[] = []
+  private newest = 0
 
   constructor(readonly table: string) {
     this.connect()
@@ -155,6 +156,7 @@ export class Connection {
       this.link = 'open'
       this.wait = SHORTEST_WAIT
       this.heard = []
+      this.newest = update.turn
       this.waiting = []
       clearTimeout(this.showing)
       this.showing = undefined
@@ -162,7 +164,8 @@ export class Connection {
       void this.catchUp()
       return
     }
-    this.heard.push({ turn: update.turn, events: update.events })
+    this.heard.push({ turn: update.turn, events: update.events, beside: update.turn === this.newest })
+    this.newest = update.turn
     this.waiting.push(update)
     if (this.waiting.length > MOST_WAITING || !settings.motion) this.hurry()
     else if (this.showing === undefined) this.showNext()
@@ -200,7 +203,7 @@ export class Connection {
     const history = await readHistory(this.table).catch(() => null)
     if (!history) return
     const before = history.moments.flatMap((moment) => moment.events)
-    const since = this.heard.filter((told) => told.turn > history.turn).flatMap((told) => told.events)
+    const since = this.heard.filter((told) => told.beside || told.turn > history.turn).flatMap((told) => told.events)
     const waiting = this.waiting.reduce((count, update) => count + update.events.length, 0)
     const all = [...before, ...since]
     this.log = waiting ? all.slice(0, -waiting) : all
