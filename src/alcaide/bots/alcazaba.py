@@ -2,13 +2,22 @@
 
 from typing import cast
 
-from alcaide.bots.dice_turn import result_worths
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
+
 from alcaide.bots.exact_turn import ExactTurn
-from alcaide.bots.majorities import expected, scorings_left
-from alcaide.games.alcazaba import Alcazaba, codes
-from alcaide.games.alcazaba.position import State
-from alcaide.games.dicetable.codes import MOST_ROLLS, TURN, TYPES
-from alcaide.kernel import OVER, Position
+from alcaide.games.alcazaba.position import Alcazaba
+from alcaide.kernel.position import Position
+
+if not cython.compiled:  # compiled code has these from alcazaba.pxd
+    from alcaide.bots.dice_turn import RESULTS, weigh_column
+    from alcaide.bots.majorities import MOST_PLACES, hope_of, scorings_left
+    from alcaide.games.alcazaba.alhambras import KINDS
+    from alcaide.games.alcazaba.codes import BUILT, EXCHANGE, REBUILD, RESERVE, TILES
+    from alcaide.games.dicetable.codes import CELLS, MOST_ROLLS, OWNERS, TURN, TYPES
+    from alcaide.kernel.codes import OVER
 
 WIN = 1000.0
 WALL = 0.8
@@ -22,33 +31,63 @@ START = 0.5
 
 def worth(position: Position, seat: int) -> float:
     """How many points ahead of the best rival the seat is, or will be."""
-    table = cast(Alcazaba, position)
+    return lead_of(cast(Alcazaba, position), seat)
+
+
+def lead_of(table: Alcazaba, seat: int) -> float:
+    """`worth`, in compiled code."""
+    if not cython.compiled:
+        counts = [0.0] * (TYPES * OWNERS)
     if table.to_act == OVER:
-        return WIN if seat in table.winners() else -WIN
-    worths = [estimate(table, owner) for owner in range(table.players)]
-    return worths[seat] - max(other for owner, other in enumerate(worths) if owner != seat)
+        return WIN if wins(table, seat) else -WIN
+    count_tiles(table, counts)
+    most = -WIN
+    for owner in range(table.players):
+        if owner != seat:
+            most = max(most, estimate(table, owner, counts))
+    return estimate(table, seat, counts) - most
 
 
-def estimate(table: Alcazaba, seat: int) -> float:
+def wins(table: Alcazaba, seat: int) -> bool:
+    """Whether nobody has more points (D44)."""
+    first = True
+    for other in range(table.players):
+        first = first and table.points[other] <= table.points[seat]
+    return first
+
+
+def estimate(table: Alcazaba, seat: int, counts: list[float]) -> float:
     """The points of a seat at the end, as it looks now."""
-    majorities = sum(expected(counts(table, kind), seat, kind, table.round) for kind in range(TYPES))
-    wall = WALL * table.wall(seat) * scorings_left(table.round)
-    return table.scores()[seat] + majorities + wall + RESERVED * table.reserved(seat)
+    majorities = 0.0
+    for kind in range(TYPES):
+        majorities += hope_of(counts, table.owners, seat, kind, table.round)
+    reserved = 0
+    for tile in range(TILES):
+        reserved += table.where[tile] == RESERVE + seat
+    wall = WALL * table.wall_of(seat) * scorings_left(table.round)
+    return table.points[seat] + majorities + wall + RESERVED * reserved
 
 
-def counts(table: Alcazaba, kind: int) -> list[float]:
-    """How many tiles of a type every owner has built, Dirk too."""
-    return [float(table.tiles_in(owner, kind)) for owner in range(table.owners)]
+def count_tiles(table: Alcazaba, counts: list[float]) -> None:
+    """How many tiles of each type every owner has built, Dirk too."""
+    for place in range(TYPES * OWNERS):
+        counts[place] = 0.0
+    for tile in range(TILES):
+        where = table.where[tile]
+        if where >= BUILT:
+            counts[KINDS[tile] * OWNERS + where - BUILT] += 1.0
 
 
 def decide_turn(position: Position, seat: int) -> int | None:
     """The exact best decision of a turn, as results are worth, or a redesign worth more; None if no turn is asked."""
+    if not cython.compiled:
+        worths = [0.0] * RESULTS
     table = cast(Alcazaba, position)
     if table.stage != TURN:
         return None
-    state = table.state()
-    prizes = [column_prizes(table, state, seat, kind) for kind in range(TYPES)]
-    advice = ExactTurn(result_worths(state, seat, prizes)).advise(tuple(state["dice"]), state["rolls"])
+    weigh_results(table, seat, worths)
+    turn = ExactTurn([[worths[kind * CELLS + cell] for cell in range(CELLS)] for kind in range(TYPES)])
+    advice = turn.advise(tuple([table.dice[kind] for kind in range(TYPES)]), table.rolls)
     if table.rolls < MOST_ROLLS and table.reserved(seat):
         gain, redesign = best_building(table, seat)
         if gain > advice.worth:
@@ -56,24 +95,58 @@ def decide_turn(position: Position, seat: int) -> int | None:
     return advice.action.code
 
 
-def column_prizes(table: Alcazaba, state: State, seat: int, kind: int) -> list[float]:
-    """What the first, second, ... marker of a column may take: the tiles by their worth, then the start-player chip."""
-    now = counts(table, kind)
-    then = [count + 1 if owner == seat else count for owner, count in enumerate(now)]
-    built = expected(then, seat, kind, table.round) - expected(now, seat, kind, table.round)
+def weigh_results(table: Alcazaba, seat: int, worths: list[float]) -> None:
+    """What every result is worth to a seat: a marker may take a tile, or at last the start-player chip."""
+    if not cython.compiled:
+        counts = [0.0] * (TYPES * OWNERS)
+        prizes = [0.0] * MOST_PLACES
+    count_tiles(table, counts)
+    for kind in range(TYPES):
+        now = hope_of(counts, table.owners, seat, kind, table.round)
+        counts[kind * OWNERS + seat] += 1.0
+        built = hope_of(counts, table.owners, seat, kind, table.round) - now
+        counts[kind * OWNERS + seat] -= 1.0
+        many = list_tiles(table, kind, built, prizes)
+        if table.start_column == kind:
+            prizes[many] = START
+            many += 1
+        weigh_column(table, kind, seat, prizes, many, worths)
+
+
+def list_tiles(table: Alcazaba, kind: int, built: float, prizes: list[float]) -> int:
+    """What the tiles on show in a column bring, the best first; how many there are."""
     walls = WALLED * scorings_left(table.round)
-    tiles = sorted((built + walls * bin(state["walls"][tile]).count("1") for tile in state["show"][kind]), reverse=True)
-    return tiles + [START] * (table.start_column == kind)
+    for index in range(table.shown[kind]):
+        value = built + walls * walled_sides(table.walls[table.show[kind][index] + 1])
+        place = index
+        while place > 0 and prizes[place - 1] < value:
+            prizes[place] = prizes[place - 1]
+            place -= 1
+        prizes[place] = value
+    return table.shown[kind]
+
+
+def walled_sides(walls: int) -> int:
+    """How many sides of a tile have a wall."""
+    return (walls & 1) + (walls >> 1 & 1) + (walls >> 2 & 1) + (walls >> 3 & 1)
 
 
 def best_building(table: Alcazaba, seat: int) -> tuple[float, int]:
     """What the best tile to build from the reserve brings, and its action; (0, 0) if there is none."""
-    now = estimate(table, seat)
+    now = outlook_for(table, seat)
     best = (0.0, 0)
     for action in table.legal():
-        if codes.REBUILD <= action < codes.EXCHANGE:
+        if REBUILD <= action < EXCHANGE:
             then = cast(Alcazaba, table.copy())
             then.play(action)
             if then.round == table.round:
-                best = max(best, (estimate(then, seat) - now, action))
+                best = max(best, (outlook_for(then, seat) - now, action))
     return best
+
+
+def outlook_for(table: Alcazaba, seat: int) -> float:
+    """`estimate`, with the tiles counted."""
+    if not cython.compiled:
+        counts = [0.0] * (TYPES * OWNERS)
+    count_tiles(table, counts)
+    return estimate(table, seat, counts)

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from alcaide.bots.dice_turn import marker_worth, result_worths
+from alcaide.bots.dice_turn import column_worths, displacing_worth
 from alcaide.bots.exact_turn import ExactTurn
 from alcaide.bots.majorities import expected, scorings_left
 from alcaide.games.alhambra import Alhambra, codes
@@ -57,7 +57,7 @@ def decide_turn(position: Position, seat: int) -> int | None:
         return None
     state = table.state()
     hand = state["hands"][seat]
-    worths, displacing = all_worths(state, seat)
+    worths, displacing = all_worths(table, state, seat)
     best = [[max(pair) for pair in zip(*columns, strict=True)] for columns in zip(worths, displacing, strict=True)]
     turn = ExactTurn(
         best,
@@ -80,18 +80,17 @@ def decide_turn(position: Position, seat: int) -> int | None:
     return action.code
 
 
-def all_worths(state: State, seat: int) -> tuple[list[list[float]], list[list[float]]]:
+def all_worths(table: Alhambra, state: State, seat: int) -> tuple[list[list[float]], list[list[float]]]:
     """What every result is worth, placed as it is and with a displace chip (less than nothing without one)."""
     prizes = [column_prizes(state, seat, kind) for kind in range(TYPES)]
-    rivals = sum(markers for owner, markers in enumerate(state["markers"]) if owner != seat)
     cost = chip_worth(codes.DISPLACE, state["round"])
     displacing = [[-WIN] * CELLS for _ in range(TYPES)]
     if state["hands"][seat][codes.DISPLACE]:
         for kind, column in enumerate(state["area"]):
             for cell, holder in enumerate(column):
                 if holder not in (0, seat + 1):
-                    displacing[kind][cell] = marker_worth(column, cell, rivals, prizes[kind]) - cost
-    return result_worths(state, seat, prizes), displacing
+                    displacing[kind][cell] = displacing_worth(table, kind, cell, seat, prizes[kind]) - cost
+    return [column_worths(table, kind, seat, prizes[kind]) for kind in range(TYPES)], displacing
 
 
 def column_prizes(state: State, seat: int, kind: int) -> tuple[float, float]:

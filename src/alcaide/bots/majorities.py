@@ -1,11 +1,21 @@
 """What standing in six types will bring over the scorings to come: both dice games pay places by the same tables."""
 
 from collections.abc import Sequence
-from math import exp
 
-from alcaide.games.dicetable.table import place_prize
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.kernel import plain as cython
 
-SCORINGS = 3
+if not cython.compiled:  # compiled code has these from majorities.pxd
+    from math import exp
+
+    from alcaide.games.dicetable.codes import OWNERS, TYPES
+    from alcaide.games.dicetable.table import prize
+
+    SCORINGS = 3
+    MOST_PLACES = 8
+
 CLOSE = 0.5
 """How far apart two owners are, in points or tiles, when a round can hardly change their order any more."""
 DRIFT = 0.8
@@ -22,31 +32,47 @@ def scorings_left(number: int) -> int:
 
 
 def expected(counts: Sequence[float], owner: int, kind: int, number: int) -> float:
-    """What an owner may expect from a type in all scorings from this round on, if so much is built now.
+    """`hope_of`, for callers in Python."""
+    if not cython.compiled:
+        built = [0.0] * (TYPES * OWNERS)
+    for other, count in enumerate(counts):
+        built[kind * OWNERS + other] = count
+    return hope_of(built, len(counts), owner, kind, number)
 
-    Who has nothing yet takes no place (D42, V20), and may begin in every round with an even chance.
+
+def hope_of(counts: list[float], owners: int, owner: int, kind: int, number: int) -> float:
+    """What an owner may expect from a type in all scorings from this round on.
+
+    `counts` says for each type, and in it for each owner, how much is built now. Who has nothing yet takes no place
+    (D42, V20), and may begin in every round with an even chance.
     """
+    if not cython.compiled:
+        chances = [0.0] * MOST_PLACES
     total = 0.0
+    own = counts[kind * OWNERS + owner]
     for scoring in range(number // 2, SCORINGS):
         spread = CLOSE + DRIFT * (2 * scoring + 1 - number)
-        ahead = [
-            1 / (1 + exp((counts[owner] - other) / spread)) for rival, other in enumerate(counts) if rival != owner
-        ]
-        chances = place_chances(ahead, scoring + 1)
-        paid = sum(chance * place_prize(scoring, kind, place) for place, chance in enumerate(chances))
-        total += paid if counts[owner] > 0 else paid * (1 - 0.5 ** (2 * scoring + 2 - number))
+        begin_first(chances, scoring + 1)
+        for other in range(owners):
+            if other != owner:
+                meet_rival(chances, scoring + 1, 1 / (1 + exp((own - counts[kind * OWNERS + other]) / spread)))
+        paid = 0.0
+        for place in range(scoring + 1):
+            paid += chances[place] * prize(scoring, kind, place)
+        total += paid if own > 0 else paid * (1 - 0.5 ** (2 * scoring + 2 - number))
     return total
 
 
-def place_chances(ahead: Sequence[float], places: int) -> list[float]:
-    """The chances of the first places, if each rival is ahead with such a chance.
+def begin_first(chances: list[float], places: int) -> None:
+    """Whoever has no rival is first."""
+    chances[0] = 1.0
+    for place in range(1, places):
+        chances[place] = 0.0
 
-    >>> place_chances([0.5, 0.5], 3)
-    [0.25, 0.5, 0.25]
-    """
-    chances = [1.0] + [0.0] * (places - 1)
-    for chance in ahead:
-        for place in range(places - 1, 0, -1):
-            chances[place] = chances[place] * (1 - chance) + chances[place - 1] * chance
-        chances[0] *= 1 - chance
-    return chances
+
+def meet_rival(chances: list[float], places: int, ahead: float) -> None:
+    """The chances of the first places with one rival more, who is ahead with such a chance."""
+    for below in range(1, places):
+        place = places - below
+        chances[place] = chances[place] * (1 - ahead) + chances[place - 1] * ahead
+    chances[0] *= 1 - ahead

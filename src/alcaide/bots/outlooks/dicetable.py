@@ -12,6 +12,7 @@ except ImportError:  # uncompiled, and without Cython
 
 from math import comb
 
+from alcaide.bots.dice_turn import REACHED
 from alcaide.bots.outlooks.outlook import Outlook
 from alcaide.games.dicetable.table import DiceTable
 from alcaide.kernel.position import Choices
@@ -25,8 +26,6 @@ if not cython.compiled:  # compiled code has these from dicetable.pxd
     FALL = [[[0.0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(MOST_ROLLS)]
     MOST_RIVALS = 32
 
-REACHED = (1.0, 1.0, 0.98, 0.83, 0.49, 0.19, 0.042, 0.004, 0.0)
-"""The chance that a turn gives at least 1, 2, ... 8 equal symbols, if one wants them."""
 BREADTH = 24
 BELIEF = 10.0
 
