@@ -6,7 +6,7 @@ import pytest
 import typer
 
 from alcaide.lab.fit import Course, fit
-from alcaide.lab.tune import OUTLOOKS, descend, lead_of, main, outplay, remember, surprise
+from alcaide.lab.tune import CROWDS, OUTLOOKS, descend, lead_of, main, outplay, remember, surprise
 
 
 def test_a_forecast_learns_the_same_from_the_same_seed() -> None:
@@ -34,11 +34,13 @@ def test_fitted_weights_surprise_less(game: str) -> None:
 def test_only_outlooks_with_weights_are_tuned() -> None:
     with pytest.raises(typer.BadParameter, match="alcazaba, alhambra"):
         main("chess")
+    with pytest.raises(typer.BadParameter, match="alhambra"):
+        main("alcazaba", by_play=True)
 
 
-@pytest.mark.parametrize("game", OUTLOOKS)
+@pytest.mark.parametrize("game", CROWDS)
 def test_weights_found_by_play_are_ahead(game: str) -> None:
-    make, weights = OUTLOOKS[game]
+    make, weights = CROWDS[game]
     spoilt = {**weights, "first": weights["first"] / 8}
 
     found = outplay(game, spoilt, matches=40, seed=3, passes=(4.0,))
@@ -49,7 +51,7 @@ def test_weights_found_by_play_are_ahead(game: str) -> None:
 
 
 def test_the_same_weights_are_even() -> None:
-    make, weights = OUTLOOKS["alhambra"]
+    make, weights = CROWDS["alhambra"]
     lead = lead_of("alhambra", make(**weights), make(**weights), 80, seed=5)
 
     assert abs(lead.mean) < 1e-9

@@ -36,6 +36,8 @@ cdef class Trials:
 
     cpdef int think(self, long steps, int widest, double seconds=*) except -1
     cpdef int glance(self) except -1
+    @cython.locals(index=cython.int)
+    cdef int consider(self, int action) noexcept
     cdef bint is_spent(self, long steps) noexcept nogil
     @cython.locals(index=cython.int, best=cython.double)
     cdef int guess_all(self) except -1 nogil

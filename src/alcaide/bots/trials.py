@@ -55,6 +55,9 @@ class Trials:
             self.times[index] = 0
             self.order[index] = index
         self.left = self.count
+        habit = self.outlook.habit(self.root, self.choices)
+        if habit >= 0:
+            self.consider(habit)
 
     def think(self, steps: int, widest: int, seconds: float = 0.0) -> int:
         """Spend so many steps of play, or so many seconds (0: no matter how many); the best action."""
@@ -75,11 +78,13 @@ class Trials:
 
     def favour(self, action: int) -> None:
         """Begin with this move, and prefer it a little: somebody who should know has chosen it."""
+        self.favourite = self.consider(action)
+
+    def consider(self, action: int) -> int:
+        """Take this move in if it is not there yet; its place."""
         for index in range(self.count):
             if self.actions[index] == action:
-                self.favourite = index
-                return
-        self.favourite = self.count
+                return index
         self.actions[self.count] = action
         self.total[self.count] = 0.0
         self.squares[self.count] = 0.0
@@ -87,6 +92,7 @@ class Trials:
         self.order[self.count] = self.count
         self.count += 1
         self.left += 1
+        return self.count - 1
 
     def thin(self, draws: int) -> None:
         """Forget all moves but those that so many draws bring; the same one may be drawn again."""
@@ -143,7 +149,7 @@ class Trials:
 
     def halve(self, most: int, widest: int) -> int:
         """Try the moves that look best, drop the worse half, and again, until one is left or the budget is spent."""
-        self.left = min(self.left, widest)
+        self.left = min(self.left, widest, self.outlook.widest)
         rounds = 1
         rest = self.left
         while rest > 2:

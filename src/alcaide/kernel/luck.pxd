@@ -17,6 +17,15 @@ cdef class Luck:
         self.c = ((self.c << 21) | (self.c >> 11)) + word
         return word
 
+    cdef inline void sprout(self, Luck root) noexcept nogil:
+        cdef int _word
+        self.a = root.word()
+        self.b = root.word()
+        self.c = root.word()
+        self.counter = 1
+        for _word in range(12):
+            self.word()
+
     cdef inline int below(self, int n) except -1 nogil:
         cdef unsigned int bound = n
         cdef unsigned long long product

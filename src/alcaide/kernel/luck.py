@@ -42,6 +42,15 @@ class Luck:
             self.c = (((self.c << 21) | (self.c >> 11)) + word) & WORD
             return word
 
+        def sprout(self, root: "Luck") -> None:
+            """Begin anew with three words of another generator, and leave out the first words, which are alike."""
+            self.a = root.word()
+            self.b = root.word()
+            self.c = root.word()
+            self.counter = 1
+            for _ in range(12):
+                self.word()
+
         def below(self, n: int) -> int:
             """A number from 0 to n - 1, by Daniel Lemire's multiplication, with rejection: none is favoured."""
             if self.outside:

@@ -5,8 +5,8 @@ weights are better the nearer that comes to what happened (cross entropy). One w
 greater or smaller, as long as that helps; the steps become shorter (coordinate descent). Every fourth match is kept
 apart, to see whether what was learnt holds there too.
 
-At tables of four, what foresees best does not play best. There, with `--by-play`, one seat plays greedily with a weight
-changed, among three with the weights so far; a change that brings it clearly more points is kept.
+At tables of four, what foresees best does not play best. For Alhambra's outlook there, with `--by-play`, one seat plays
+greedily with a weight changed, among three with the weights so far; what brings it clearly more points is kept.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,6 +20,7 @@ from rich.progress import track
 from alcaide.bots.greedy import Greedy
 from alcaide.bots.levels import SQUIRE
 from alcaide.bots.outlooks import alcazaba, alhambra
+from alcaide.bots.outlooks.alhambra_crowd import CROWDED, AlhambraCrowd
 from alcaide.bots.outlooks.outlook import Outlook
 from alcaide.games import game_named
 from alcaide.kernel import CHANCE, OVER, Luck, Position, SwiftLuck
@@ -39,6 +40,8 @@ WIDEST, NARROWEST = 0.3, 0.02
 """By which share a weight is changed, at first and at last."""
 SURE = 1e-4
 """Nobody is surer than this."""
+CROWDS: dict[str, tuple[Callable[..., Outlook], Weights]] = {"alhambra": (AlhambraCrowd, CROWDED)}
+"""The same at tables where weights are found by play. In Alcazaba a crowd plays on as squires do, without weights."""
 CROWD = 4
 """Seats of a match that is played for points."""
 PASSES = (1.6, 1.3, 1.2, 1.1)
@@ -133,7 +136,7 @@ def lead_of(game: str, own: Outlook, others: Outlook, matches: int, seed: int) -
 
 def outplay(game: str, weights: Weights, matches: int, seed: int, passes: Sequence[float] = PASSES) -> Weights:
     """Weights with which one is ahead of three that play with the given ones."""
-    make = OUTLOOKS[game][0]
+    make = CROWDS[game][0]
     others = make(**weights)
     best = 0.0
     for factor in passes:
@@ -148,9 +151,10 @@ def outplay(game: str, weights: Weights, matches: int, seed: int, passes: Sequen
 
 def main(game: str, matches: int = 400, seed: int = 1, by_play: bool = False) -> None:
     """Find the weights of Alhambra or Alcazaba anew and print them: fitted to who won, or by play among four."""
-    if game not in OUTLOOKS:
-        raise typer.BadParameter(f"{game} has no weights to tune. There are: {', '.join(OUTLOOKS)}.")
-    make, weights = OUTLOOKS[game]
+    there = CROWDS if by_play else OUTLOOKS
+    if game not in there:
+        raise typer.BadParameter(f"{game} has no weights to tune like this. There are: {', '.join(there)}.")
+    make, weights = there[game]
     if by_play:
         found = outplay(game, weights, matches, seed)
         show(found, weights)

@@ -1,9 +1,13 @@
 """How good a position is for a seat, game by game, in compiled code that a search can ask a million times a second."""
 
+from collections.abc import Callable
+
 from alcaide.bots.outlooks import alcazaba, alhambra
 from alcaide.bots.outlooks.alcazaba import AlcazabaOutlook
+from alcaide.bots.outlooks.alcazaba_crowd import AlcazabaCrowd
 from alcaide.bots.outlooks.alcazar import AlcazarOutlook
 from alcaide.bots.outlooks.alhambra import AlhambraOutlook
+from alcaide.bots.outlooks.alhambra_crowd import AlhambraCrowd
 from alcaide.bots.outlooks.burgenland import BurgenlandOutlook
 from alcaide.bots.outlooks.outlook import Outlook
 from alcaide.games.alcazaba import Alcazaba
@@ -18,8 +22,8 @@ OUTLOOKS: dict[type[Position], Outlook] = {
     Alhambra: AlhambraOutlook(**alhambra.WEIGHTS),
     Burgenland: BurgenlandOutlook(),
 }
-CROWDED: dict[type[Position], Outlook] = {Alhambra: AlhambraOutlook(**alhambra.CROWDED)}
-"""Where more than two play, if that makes a difference."""
+CROWDED: dict[type[Position], Callable[[], Outlook]] = {Alcazaba: AlcazabaCrowd, Alhambra: AlhambraCrowd}
+"""Where more than two play. Each thought makes its own, for these keep notes of the turn they look at."""
 POINTS_ONLY = Outlook()
 
 
@@ -27,7 +31,7 @@ def outlook_of(position: Position) -> Outlook:
     """The outlook that fits the game of this position; points alone in a game nobody has thought about yet."""
     game = type(position)
     if position.players > 2 and game in CROWDED:
-        return CROWDED[game]
+        return CROWDED[game]()
     return OUTLOOKS.get(game, POINTS_ONLY)
 
 

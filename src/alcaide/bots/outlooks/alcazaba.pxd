@@ -9,7 +9,6 @@ from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.position cimport Choices, Position
 
 
-@cython.final
 cdef class AlcazabaOutlook(DiceOutlook):
     cdef readonly double wall
 

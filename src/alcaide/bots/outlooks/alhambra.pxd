@@ -8,7 +8,6 @@ from alcaide.kernel.codes cimport CHANCE, OVER
 from alcaide.kernel.position cimport Choices, Position
 
 
-@cython.final
 cdef class AlhambraOutlook(DiceOutlook):
     cdef double chips[CHIPS + 1]
 

@@ -22,8 +22,6 @@ WEIGHTS = {
     "turn": 2.6, "close": 0.65, "drift": 1.94, "near": 6.1, "far": 2.65, "first": 2.15, "second": 1.1, "aimed": 0.2,
 }  # fmt: skip
 """Fitted to matches (`alcaide.lab.tune`), and rounded."""
-CROWDED = {**WEIGHTS, "drift": 1.2, "aimed": 0.35}
-"""For three and more: what plays better at a table of four."""
 
 
 class AlhambraOutlook(DiceOutlook):

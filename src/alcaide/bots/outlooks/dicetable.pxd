@@ -46,7 +46,6 @@ cdef class DiceOutlook(Outlook):
     @cython.locals(total=cython.double, scoring=cython.int, spread=cython.double, other=cython.int,
                    gap=cython.double, ahead=cython.double, place=cython.int, chances=cython.double[3])
     cdef double majority(self, DiceTable table, int owner, int kind, double* counts) noexcept nogil
-    @cython.final
     @cython.locals(best=cython.double, kind=cython.int, weight=cython.double, before=cython.double,
                    steps=cython.double[CELLS])
     cdef double moment(self, DiceTable table, double* counts, int* places, int black) noexcept nogil

@@ -2,7 +2,7 @@ cimport cython
 from libc.math cimport exp
 
 from alcaide.kernel.codes cimport CHANCE, OVER
-from alcaide.kernel.position cimport Choices, Position
+from alcaide.kernel.position cimport MOST_CHOICES, Choices, Position
 
 
 cdef class Outlook:
@@ -10,8 +10,13 @@ cdef class Outlook:
     cdef readonly int breadth
     cdef readonly double belief
     cdef readonly double favour
+    cdef readonly int effort
+    cdef readonly bint steady
+    cdef readonly int widest
 
     cdef double rate(self, Position position, int seat) except -1 nogil
+    cdef double prefer(self, Position position, int seat) except? -1 nogil
+    cdef bint is_half_done(self, Position position) noexcept nogil
     cdef bint is_calm(self, Position position) noexcept nogil
     cdef int narrow(self, Position position, Choices choices) except -1 nogil
     cdef int habit(self, Position position, Choices choices) noexcept nogil

@@ -14,6 +14,7 @@ if not cython.compiled:  # compiled code has these from outlook.pxd
     from math import exp
 
     from alcaide.kernel.codes import CHANCE, OVER
+    from alcaide.kernel.uncompiled import MOST_CHOICES
 
     def chance_of(lead: float, scale: float) -> float:
         """The chance to win with such a lead: 73 % if it is as large as the scale."""
@@ -40,11 +41,25 @@ class Outlook:
         self.breadth = breadth
         self.belief = belief
         self.favour = FAVOUR
+        self.effort = 1
+        """How many steps a habit takes."""
+        self.widest = MOST_CHOICES
+        """How many moves are worth trying out, at most."""
+        self.steady = False
+        """Whether every turn of a trial has a luck of its own, so that trials of two moves meet the same dice."""
 
     def rate(self, position: Position, seat: int) -> float:
         """From 0 (lost) to 1 (won): what the seat may expect; a shared victory is a part of one."""
         with cython.gil:
             return self.rate_points(position, seat)
+
+    def prefer(self, position: Position, seat: int) -> float:
+        """How much a seat that plays on likes a position, in any unit. Most games have one opinion for everything."""
+        return self.rate(position, seat)
+
+    def is_half_done(self, position: Position) -> bool:
+        """Whether a move needs another one before it can be liked. In most games none does."""
+        return False
 
     def is_calm(self, position: Position) -> bool:
         """Whether a trial may end here and be rated. Most games can be rated wherever a seat is asked."""
