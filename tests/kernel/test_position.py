@@ -69,7 +69,7 @@ def test_a_playout_of_what_is_over_takes_no_step() -> None:
 
 
 def test_a_bare_position_is_no_game() -> None:
-    for ask in (Position().outcomes, Position().scores, Position().winners, Position().state):
+    for ask in (Position().outcomes, Position().winners, Position().state):
         with pytest.raises(NotImplementedError):
             ask()
 

@@ -37,6 +37,7 @@ cdef class Batch:
     cdef int* ends
     cdef int* starts
     cdef int* listed
+    cdef int* results
     cdef unsigned char[:, ::1] marks
     cdef Py_buffer lent
 
@@ -63,7 +64,8 @@ cdef class Batch:
     @cython.locals(place=cython.int)
     cdef inline int settle(self, int index, Position position, Luck luck, Choices choices, int total) except -1 nogil
     cdef inline int deal(self, int index, Position position, Luck luck) except -1 nogil
-    cdef int keep_scores(self, int index) except -1
+    @cython.locals(seat=cython.int)
+    cdef int keep_scores(self, int index, Position position) except -1 nogil
     cdef int make_room(self, int room) except -1
     @cython.locals(index=cython.int, place=cython.int)
     cdef void unmark(self) noexcept nogil

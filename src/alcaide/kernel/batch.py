@@ -72,7 +72,9 @@ class Batch:
         self.room = 0
         self.legal = numbers(0)
         self.make_room(16 * count + MOST_CHOICES)
-        self.scores = numbers(count * self.start.players).cast("B").cast("i", (count, self.start.players))
+        results = numbers(count * self.start.players)
+        self.scores = results.cast("B").cast("i", (count, self.start.players))
+        self.results = memory_of(results)
         self.masks = None
         self.masked = masks
         if masks:
@@ -145,15 +147,14 @@ class Batch:
                 position.become(position.draw(luck))
             if position.to_act == OVER:
                 self.ends[index] = 1
-                with cython.gil:
-                    self.keep_scores(index)
+                self.keep_scores(index, position)
                 position.assume(self.start)
         return 0
 
-    def keep_scores(self, index: int) -> int:
+    def keep_scores(self, index: int, position: Position) -> int:
         """Write down how a match ended."""
-        for seat, points in enumerate(self.positions[index].scores()):
-            self.scores[index, seat] = points
+        for seat in range(position.players):
+            self.results[index * position.players + seat] = position.points_of(seat)
         return 0
 
     def make_room(self, room: int) -> int:

@@ -45,6 +45,7 @@ cdef class Position:
     cdef int become(self, int action) except -1 nogil
     cdef int draw(self, Luck luck) except -1 nogil
     cdef int redeal(self, int seat, Luck luck) except -1 nogil
+    cdef int points_of(self, int seat) except? -1 nogil
     @cython.locals(start=cython.int)
     cdef void write_note(self, int kind, int a, int b, int c, int d, int e) noexcept nogil
     cdef void assume(self, Position source) noexcept nogil

@@ -1,7 +1,7 @@
 """Position: what every game is.
 
-A game writes four methods that compiled code drives without touching a Python object (`list_legal`,
-`become`, `draw`, `redeal`); everyone else calls the Python ones (`legal`, `play`, `sample`, `imagine`).
+A game writes five methods that compiled code drives without touching a Python object (`list_legal`, `become`,
+`draw`, `redeal`, `points_of`); everyone else calls the Python ones (`legal`, `play`, `sample`, `imagine`, `scores`).
 """
 
 from collections.abc import Callable, Mapping
@@ -84,12 +84,12 @@ class Position:
         """Deal anew what that seat cannot see. Where nothing is hidden, nothing changes."""
         return 0
 
-    def outcomes(self) -> list[tuple[int, float]]:
-        """At CHANCE: what luck may bring, ascending, with its odds."""
+    def points_of(self, seat: int) -> int:
+        """The points of one seat."""
         raise NotImplementedError
 
-    def scores(self) -> list[int]:
-        """The points of every seat."""
+    def outcomes(self) -> list[tuple[int, float]]:
+        """At CHANCE: what luck may bring, ascending, with its odds."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
@@ -135,6 +135,10 @@ class Position:
     def assume(self, source: "Position") -> None:
         """Become equal to `source`, a position of the same game, without making a new object."""
         copy_fields(source, self)
+
+    def scores(self) -> list[int]:
+        """The points of every seat."""
+        return [self.points_of(seat) for seat in range(self.players)]
 
     def imagine(self, seat: int, luck: Luck) -> "Position":
         """A position that looks the same to that seat, with everything it cannot see dealt anew."""

@@ -96,7 +96,7 @@ class AlcazarObserver(Observer):
         players = table.players
         for place in range(players):
             other = (seat + place) % players
-            out[at] = table.points_standing(other) + table.money[other] // REALES_A_POINT
+            out[at] = table.points_of(other)
             out[at + players] = table.money[other]
             out[at + 2 * players] = table.hand[other]
             out[at + 3 * players] = table.towers[other]

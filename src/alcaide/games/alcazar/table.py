@@ -221,8 +221,8 @@ class Table(Spans):
     def possible(self, outcome: int) -> bool:
         return self.to_act == CHANCE and 0 < outcome < CARDS and self.holder[outcome] == PILE
 
-    def scores(self) -> list[int]:
-        return [self.points_standing(seat) + self.money[seat] // REALES_A_POINT for seat in range(self.players)]  # R90
+    def points_of(self, seat: int) -> int:
+        return self.points_standing(seat) + self.money[seat] // REALES_A_POINT  # R90
 
     def winners(self) -> list[int]:
         if self.to_act != OVER:

@@ -369,8 +369,8 @@ class Burgenland(Position):
         red = values[1:]
         return self.to_act == CHANCE and len(values) == 1 + self.thrown and 0 not in values and red == sorted(red)
 
-    def scores(self) -> list[int]:
-        return [self.points[0], self.points[1]]
+    def points_of(self, seat: int) -> int:
+        return self.points[seat]
 
     def winners(self) -> list[int]:
         return [seat for seat in range(2) if self.points[seat] >= GOAL]

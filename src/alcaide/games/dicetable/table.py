@@ -233,8 +233,8 @@ class DiceTable(Position):
             if self.points[seat] == most:
                 self.note(WON, seat)
 
-    def scores(self) -> list[int]:
-        return [self.points[seat] for seat in range(self.players)]
+    def points_of(self, seat: int) -> int:
+        return self.points[seat]
 
     def winners(self) -> list[int]:
         if self.to_act != OVER:
