@@ -61,14 +61,13 @@ cdef class Batch:
     cdef int play_all(self, const int* actions) except -1 nogil
     cdef inline int play_one(self, int index, Position position, Luck luck, int action, Choices choices,
                              int total) except -1 nogil
-    @cython.locals(place=cython.int)
     cdef inline int settle(self, int index, Position position, Luck luck, Choices choices, int total) except -1 nogil
     cdef inline int deal(self, int index, Position position, Luck luck) except -1 nogil
     @cython.locals(seat=cython.int)
     cdef int keep_scores(self, int index, Position position) except -1 nogil
     cdef int make_room(self, int room) except -1
     @cython.locals(index=cython.int, place=cython.int)
-    cdef void unmark(self) noexcept nogil
+    cdef void mark(self, unsigned char mark) noexcept nogil
 
 
 cdef inline PyObject** items_of(tuple objects) noexcept:

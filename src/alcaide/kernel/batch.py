@@ -86,6 +86,8 @@ class Batch:
         total = 0
         for index in range(self.count):
             total = self.settle(index, self.positions[index], self.lucks[index], self.choices, total)
+        if self.masked:
+            self.mark(1)
         return 0
 
     def step(self, actions: Sequence[int]) -> None:
@@ -102,7 +104,9 @@ class Batch:
     def play_all(self, actions: Sequence[int]) -> int:
         """One step of every match."""
         if self.masked:
-            self.unmark()
+            self.mark(0)
+        for index in range(self.count):
+            self.ends[index] = 0
         total = 0
         for index in range(self.count):
             total = self.play_one(
@@ -113,6 +117,8 @@ class Batch:
                 self.choices,
                 total,
             )
+        if self.masked:
+            self.mark(1)
         return 0
 
     def play_one(self, index: int, position: Position, luck: Luck, action: int, choices: Choices, total: int) -> int:
@@ -122,7 +128,6 @@ class Batch:
 
     def settle(self, index: int, position: Position, luck: Luck, choices: Choices, total: int) -> int:
         """Deal luck until a seat is to act, and list what it may do."""
-        self.ends[index] = 0
         if position.to_act < 0:
             self.deal(index, position, luck)
         self.seats[index] = position.to_act
@@ -133,9 +138,6 @@ class Batch:
         choices.count = 0
         position.list_legal(choices)
         self.draws[index] = choices.actions[luck.below(choices.count)]
-        if self.masked:
-            for place in range(choices.count):
-                self.marks[index, choices.actions[place]] = 1
         total += choices.count
         self.starts[index + 1] = total
         return total
@@ -166,11 +168,11 @@ class Batch:
         self.listed = memory_of(roomier)
         return 0
 
-    def unmark(self) -> None:
-        """Take the ones of the last step out of the masks."""
+    def mark(self, mark: int) -> None:
+        """Write ones into the masks, or take them out again, wherever an action is listed."""
         for index in range(self.count):
             for place in range(self.starts[index], self.starts[index + 1]):
-                self.marks[index, self.listed[place]] = 0
+                self.marks[index, self.listed[place]] = mark
 
     def legal_of(self, index: int) -> list[int]:
         """What match `index` allows."""
