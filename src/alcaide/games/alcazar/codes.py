@@ -20,6 +20,9 @@ CELLS = 130
 SITES = 296
 BUILDINGS = 37
 
+# Few hands are longer; lists write so many cards anyhow
+USUAL_HAND = 16
+
 # Prices and limits
 CARD_PRICE = 5
 TOWER_PRICE = 10

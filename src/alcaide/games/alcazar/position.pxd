@@ -18,8 +18,10 @@ cdef class Alcazar(Nobles):
 
     # Turn
     cdef void begin_turn(self, int seat) noexcept nogil
-    @cython.locals(seat=cython.int, can_act=cython.bint, in_need=cython.bint, index=cython.int)
+    @cython.locals(seat=cython.int, can_act=cython.bint, in_need=cython.bint)
     cdef void list_turn(self, Choices choices) noexcept nogil
+    @cython.locals(start=cython.int, index=cython.int)
+    cdef inline void list_withdrawals(self, Choices choices) noexcept nogil
     @cython.locals(seat=cython.int)
     cdef int take_turn(self, int action) except -1 nogil
     @cython.locals(paid=cython.int)
@@ -41,7 +43,7 @@ cdef class Alcazar(Nobles):
     cdef void buy(self, int action) noexcept nogil
 
     # Building cards
-    @cython.locals(start=cython.int, place=cython.int)
+    @cython.locals(start=cython.int, held=cython.int, place=cython.int)
     cdef void list_card_builds(self, Choices choices) noexcept nogil
     @cython.locals(space=cython.int, home=cython.int, step=cython.int, part=cython.int)
     cdef void found(self, int card, int window) noexcept nogil

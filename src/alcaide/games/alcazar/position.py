@@ -95,10 +95,16 @@ class Alcazar(Nobles):
         can_act = choices.count > 0
         in_need = not can_act and self.is_for_sale()
         if in_need or not self.withdrawn:  # R72, R76
-            for index in range(self.standing[seat]):
-                choices.add(WITHDRAW + self.where[seat][index])
+            self.list_withdrawals(choices)
         if self.is_empty_handed() or (not can_act and (not in_need or self.standing[seat] == 0)):  # R77, R78
             choices.add(PASS)
+
+    def list_withdrawals(self, choices: Choices) -> None:
+        """Every noble that stands (R72); all that may are written, as in `list_card_builds`."""
+        start = choices.count
+        for index in range(NOBLES):
+            choices.actions[start + index] = WITHDRAW + self.where[self.seat][index]
+        choices.count = start + self.standing[self.seat]
 
     def take_turn(self, action: int) -> int:
         """Carry out one action of the turn."""
@@ -226,10 +232,16 @@ class Alcazar(Nobles):
     # Building with a building card (R40-R51)
 
     def list_card_builds(self, choices: Choices) -> None:
-        """Every card in hand can be built with (R51); some can found a castle (R40-R45)."""
+        """Every card in hand can be built with (R51); some can found a castle (R40-R45).
+
+        No fewer cards are written than usual, and counted those that there are: a loop of the same length every time
+        is one that a processor foresees.
+        """
         start = choices.count
-        for place in range(self.hand[self.seat]):
-            choices.add(BUILD + self.cards[self.seat][place])
+        held = self.hand[self.seat]
+        for place in range(max(held, USUAL_HAND)):
+            choices.actions[start + place] = BUILD + self.cards[self.seat][place]
+        choices.count = start + held
         if self.pairs > 0 and self.blocks >= CASTLE_BLOCKS:
             self.list_foundings(choices, start)
 
