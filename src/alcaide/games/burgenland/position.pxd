@@ -22,6 +22,7 @@ cdef class Burgenland(Position):
     cdef signed char kinds[AREA]
     cdef short points[2]
     cdef signed char lengths[2][3]
+    cdef signed char holes[2][3]
     cdef signed char piles[3][5]
     cdef signed char castles[2][3][SLOTS]
     cdef signed char apart[CACHE_LINE]

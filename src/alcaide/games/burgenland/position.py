@@ -50,7 +50,8 @@ class Burgenland(Position):
     """A moment in a match of Burgen Land.
 
     `seat` is whose turn it is, `colour` the turn's colour (-1 before the first landing), `stage` what is asked,
-    `thrown` how many red dice are in the air, `shown` which values lie there to choose from.
+    `thrown` how many red dice are in the air, `shown` which values lie there to choose from; `lengths` counts the slots
+    of a castle, `holes` those of them that are empty.
     """
 
     # Set-up (K7-K10)
@@ -61,6 +62,7 @@ class Burgenland(Position):
             self.kinds = [EMPTY] * AREA
             self.castles = [[[EMPTY] * SLOTS for _ in range(3)] for _ in range(2)]
             self.lengths = [[0] * 3 for _ in range(2)]
+            self.holes = [[0] * 3 for _ in range(2)]
             self.piles = [[0] * 5 for _ in range(3)]
             self.red = [0, 0]
             self.shown = [0] * DIE
@@ -73,6 +75,7 @@ class Burgenland(Position):
             for seat in range(2):
                 self.castles[seat][colour][0] = WALL
                 self.lengths[seat][colour] = 1
+                self.holes[seat][colour] = 0
         self.crown = crown
         self.supply = RED_DICE
         self.seat = 0
@@ -217,9 +220,10 @@ class Burgenland(Position):
             self.list_sources(choices, LEFT, card)
         if self.may_extend(RIGHT, card):
             self.list_sources(choices, RIGHT, card)
-        for slot in range(1, length - 1):
-            if self.castles[self.seat][self.colour][slot] == EMPTY and self.may_fill(slot, card):
-                self.list_sources(choices, SLOT + slot, card)
+        if self.holes[self.seat][self.colour] > 0:
+            for slot in range(1, length - 1):
+                if self.castles[self.seat][self.colour][slot] == EMPTY and self.may_fill(slot, card):
+                    self.list_sources(choices, SLOT + slot, card)
 
     def list_sources(self, choices: Choices, place: int, card: int) -> None:
         """The pile while it lasts, then any such card of the rival's castle, the middle included (K23, K25)."""
@@ -277,6 +281,7 @@ class Burgenland(Position):
         length = self.lengths[self.seat][self.colour]
         if place >= SLOT:
             self.castles[self.seat][self.colour][place - SLOT] = card
+            self.holes[self.seat][self.colour] -= 1
             return
         slot = length
         if place == LEFT:
@@ -329,6 +334,7 @@ class Burgenland(Position):
                 self.castles[seat][colour][slot] = self.castles[seat][colour][slot + empty]
             for slot in range(length, length + empty):
                 self.castles[seat][colour][slot] = EMPTY
+        self.holes[seat][colour] += 1 + length - self.lengths[seat][colour]
         self.lengths[seat][colour] = length
 
     # Bust (K27, K28)
@@ -424,6 +430,7 @@ class Burgenland(Position):
             for seat in range(2):
                 castle = given["castles"][seat][colour]
                 self.lengths[seat][colour] = len(castle)
+                self.holes[seat][colour] = castle.count(EMPTY)
                 for slot in range(SLOTS):
                     self.castles[seat][colour][slot] = castle[slot] if slot < len(castle) else EMPTY
         for value in range(1, DIE):
