@@ -1,10 +1,12 @@
 """Measures Alcaide in a process of its own: `python ours.py MEASURE GAME PLAYERS SECONDS` prints one JSON object."""
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from statistics import median
 
 BEGUN = time.perf_counter()
 import alcaide  # noqa: E402  # its import is measured too
@@ -20,6 +22,12 @@ Measure = Callable[[str, int, float], dict[str, float]]
 Work = Callable[[], float]
 TURNS = 5
 """How often two ways take turns, where one process compares them."""
+WINDOW = 0.02
+"""Seconds in which one worker or two play: short against what disturbs them, long against beginning and ending."""
+LEAD = 0.005
+"""Seconds before a window in which workers hear of it."""
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+"""Where workers play, each on one of its own; none where the system does not say."""
 
 
 def begin(name: str, players: int) -> Position:
@@ -110,24 +118,30 @@ def measure_processes(name: str, players: int, seconds: float) -> dict[str, floa
 
 
 def measure_together(name: str, players: int, seconds: float, pool: Callable[[int], Executor]) -> dict[str, float]:
-    """Two workers over one, by turns, so that both have the same machine."""
+    """Two workers together over each of them alone, in short windows by turns; the median minds no disturbed ones."""
     with pool(2) as workers:
 
-        def pace(many: int) -> float:
-            return sum(workers.map(run_for, [name] * many, [players] * many, [seconds / TURNS] * many, range(many)))
+        def pace(*cores: int) -> float:
+            """Steps per second of the clock, from the moment agreed upon until the last worker has ended."""
+            many, start = len(cores), time.perf_counter() + LEAD
+            runs = list(workers.map(run_window, [name] * many, [players] * many, [start] * many, cores))
+            return sum(steps for steps, _ in runs) / (max(ended for _, ended in runs) - start)
 
-        pace(2)
-        paces = [(pace(1), pace(2)) for _ in range(TURNS)]
-    return {"count": sum(two for _, two in paces) / sum(one for one, _ in paces), "cpu": 1.0}
+        pace(0, 1)
+        ratios = [2 * pace(0, 1) / (pace(0) + pace(1)) for _ in range(int(seconds / (3 * WINDOW)))]
+    return {"count": median(ratios), "cpu": 1.0}
 
 
-def run_for(name: str, players: int, seconds: float, number: int) -> float:
-    """Steps per second of the clock of one worker."""
-    start, luck = begin(name, players), SwiftLuck("bench", number)
-    steps, begun = 0, time.perf_counter()
-    while (spent := time.perf_counter() - begun) < seconds:
-        steps += playouts(start, luck, 100)
-    return steps / spent
+def run_window(name: str, players: int, start: float, core: int) -> tuple[int, float]:
+    """Play on one core, from that moment of the clock on, for a window; how many steps, and until when."""
+    if CORES:
+        os.sched_setaffinity(0, {CORES[core % len(CORES)]})
+    position, luck = begin(name, players), SwiftLuck("bench", core)
+    time.sleep(max(0.0, start - time.perf_counter()))
+    steps = 0
+    while (ended := time.perf_counter()) < start + WINDOW:
+        steps += playouts(position, luck, 10)
+    return steps, ended
 
 
 def measure_batch(name: str, players: int, seconds: float) -> dict[str, float]:
