@@ -36,8 +36,9 @@ from the random playouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` wit
 for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere. It is compared
 with the core in one process, by turns; it goes from match to match, so a processor foresees fewer branches than in one
 match played on. *C by hand* plays the same matches as the core, with the same checksums (`bench/limit/`). *Two
-threads*: steps of two threads in one process over those of one, by the clock; *two processes* share nothing, so they
-say what the machine itself allows. The spread is from the slowest round to the fastest, as a share of the median.
+threads* of one process, each on a core of its own, over the mean of each of them there alone, by the clock, in windows
+of a fiftieth of a second by turns (the median); *two processes* share nothing, so they say what the machine itself
+allows. The spread is from the slowest round to the fastest, as a share of the median.
 
 `make bench` measures it again on your machine, in one run with the peers, which it installs in an environment of their
 own; `make bench QUICK=1` takes less than two minutes. `make budget` counts machine instructions instead: they repeat
