@@ -23,6 +23,7 @@ from alcaide.lab import (
     rungs_of,
     settle,
     show_in,
+    simulate,
     write_ladder,
 )
 from alcaide.records import Chance
@@ -40,6 +41,19 @@ def test_a_rung_that_was_left_goes_on_where_it_was():
     whole = list(climb(RUNG, 28, 7))
 
     assert whole[:3] + list(climb(RUNG, 28, 7, after=3)) == whole
+
+
+def test_a_rung_that_goes_on_plays_no_match_again(monkeypatch):
+    played = []
+
+    def note(plan, numbers, workers):
+        played.append((plan.bots, numbers))
+        return simulate(plan, numbers, workers)
+
+    monkeypatch.setattr("alcaide.lab.ladder.simulate", note)
+    list(climb(RUNG, 5, 7, after=3))
+
+    assert played == [(("page", "random"), range(3, 5)), (("random", "page"), range(3, 5))]
 
 
 def test_both_sides_of_a_group_have_the_same_luck():

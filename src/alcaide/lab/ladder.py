@@ -112,15 +112,12 @@ def rungs_of(game: Game) -> list[Rung]:
 def climb(rung: Rung, groups: int, seed: int, workers: int | Workforce = 1, after: int = 0) -> Iterator[float]:
     """The share that the bot won in each group, as they are played; `after` so many groups that are known."""
     for batch in range(after // BATCH, -(-groups // BATCH)):
-        many = min(BATCH, groups - batch * BATCH)
-        skipped = max(0, after - batch * BATCH)
-        for number, share in enumerate(play_groups(rung, many, seed + 1000 * batch, workers)):
-            if number >= skipped:
-                yield share
+        wanted = range(max(0, after - batch * BATCH), min(BATCH, groups - batch * BATCH))
+        yield from play_groups(rung, wanted, seed + 1000 * batch, workers)
 
 
-def play_groups(rung: Rung, groups: int, seed: int, workers: int | Workforce) -> Iterator[float]:
-    """The groups of one seed.
+def play_groups(rung: Rung, numbers: range, seed: int, workers: int | Workforce) -> Iterator[float]:
+    """Some groups of one seed, by their numbers.
 
     In a mirror match every seat has a luck of its own: with the same luck the same match would be played twice.
     """
@@ -135,7 +132,7 @@ def play_groups(rung: Rung, groups: int, seed: int, workers: int | Workforce) ->
         )
         for own in seats
     ]
-    for matches in zip(*(simulate(plan, groups, workers) for plan in plans), strict=True):
+    for matches in zip(*(simulate(plan, numbers, workers) for plan in plans), strict=True):
         won = [
             1 / len(match.winners) if own in match.winners else 0.0 for own, match in zip(seats, matches, strict=True)
         ]

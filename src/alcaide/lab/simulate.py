@@ -120,9 +120,10 @@ def keep(plan: Plan, index: int) -> Played:
     )
 
 
-def simulate(plan: Plan, games: int, workers: int | Workforce = 1) -> Iterator[Played]:
-    """Play so many matches and tell of each, in order of their numbers; a number of workers is processes here."""
-    yield from spread(partial(keep, plan), range(games), workers)
+def simulate(plan: Plan, games: int | range, workers: int | Workforce = 1) -> Iterator[Played]:
+    """Play so many matches, or those with these numbers, and tell of each in order; workers are processes here."""
+    numbers = range(games) if isinstance(games, int) else games
+    yield from spread(partial(keep, plan), numbers, workers)
 
 
 def spread(task: Callable[[Asked], Done], values: Sequence[Asked], workers: int | Workforce) -> Iterator[Done]:
