@@ -4,6 +4,9 @@ from alcaide.games.alcazar.codes cimport *
 from alcaide.kernel.position cimport Choices, Position
 
 
+cdef unsigned char RING[SPACES + 2 * LEAD + 1]
+
+
 cdef class Buildings(Position):
     cdef readonly signed char board
     cdef readonly bint cap
@@ -47,6 +50,7 @@ cdef class Buildings(Position):
     cdef inline bint outranks(self, int building, int other) noexcept nogil
     @cython.locals(space=cython.int)
     cdef void note_merger(self, int kept, int gone) noexcept nogil
+    @cython.locals(low=cython.bint)
     cdef inline bint may_merge(self, int first, int second, int piece) noexcept nogil
 
     # Blocks
@@ -61,12 +65,10 @@ cdef class Buildings(Position):
     @cython.locals(first=cython.int, last=cython.int)
     cdef inline bint has_room(self, int window) noexcept nogil
     @cython.locals(empty=cython.int)
-    cdef inline bint is_clear_ahead(self, int space, int stop) noexcept nogil
-    @cython.locals(empty=cython.int)
-    cdef inline bint is_clear_behind(self, int space, int stop) noexcept nogil
+    cdef inline bint is_clear(self, int space, int step, int stop) noexcept nogil
 
     # Nobles
-    cdef bint is_rival(self, int cell, int seat) noexcept nogil
+    cdef inline bint is_rival(self, int cell, int seat) noexcept nogil
     @cython.locals(index=cython.int)
     cdef void stand(self, int seat, int rank, int cell) noexcept nogil
     @cython.locals(noble=cython.int, seat=cython.int, index=cython.int)
@@ -77,7 +79,5 @@ cdef class Buildings(Position):
     cdef int points_standing(self, int seat) noexcept nogil
 
 
-cdef int after(int space) noexcept nogil
-cdef int before(int space) noexcept nogil
-@cython.locals(first=cython.int)
+cdef int along(int space, int steps) noexcept nogil
 cdef int first_of(int window) noexcept nogil

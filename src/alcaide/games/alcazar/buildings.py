@@ -14,6 +14,8 @@ from alcaide.kernel.position import Choices, Position
 if not cython.compiled:  # compiled code has these from buildings.pxd
     from alcaide.games.alcazar.codes import *
 
+    RING = [0] * (SPACES + 2 * LEAD + 1)
+
 
 class Buildings(Position):
     """The board and what was built on it.
@@ -56,14 +58,13 @@ class Buildings(Position):
 
     def is_waiting(self, building: int) -> bool:
         """Whether it is an XL palace: worth a crest, without one (R17, R18)."""
-        return self.value[building] >= CASTLE_VALUE and self.crest[building] == 0
+        return (self.value[building] >= CASTLE_VALUE) & (self.crest[building] == 0)
 
     def count_waiting(self) -> int:
         """How many palaces wait for a crest (R18)."""
         waiting = 0
         for building in range(1, BUILDINGS):
-            if self.is_waiting(building):
-                waiting += 1
+            waiting += self.is_waiting(building)
         return waiting
 
     def count_claims(self, home: int) -> int:
@@ -144,9 +145,8 @@ class Buildings(Position):
 
     def may_merge(self, first: int, second: int, piece: int) -> bool:
         """Two castles may not exceed 50 together with the piece that joins them, unless capped (R85)."""
-        if first == second or self.cap or self.crest[first] == 0 or self.crest[second] == 0:
-            return True
-        return self.castle_value(first) + self.castle_value(second) + piece <= TOP_VALUE
+        low = self.castle_value(first) + self.castle_value(second) + piece <= TOP_VALUE
+        return low | (first == second) | self.cap | (self.crest[first] == 0) | (self.crest[second] == 0)
 
     # Blocks (R11, R14, R48, R49)
 
@@ -157,8 +157,8 @@ class Buildings(Position):
             self.height[cell] += 1
             self.value[self.building[cell]] += 2
             return self.building[cell]
-        left = self.building[before(cell)]
-        right = self.building[after(cell)]
+        left = self.building[along(cell, -1)]
+        right = self.building[along(cell, 1)]
         if left > 0 and right > 0 and left != right:
             home = self.merge(left, right)
         elif left > 0 or right > 0:
@@ -172,7 +172,7 @@ class Buildings(Position):
 
     def breaks_limit(self, space: int) -> bool:
         """Whether a block on this empty space would join two castles over 50 (R85)."""
-        return not self.may_merge(self.building[before(space)], self.building[after(space)], 1)
+        return not self.may_merge(self.building[along(space, -1)], self.building[along(space, 1)], 1)
 
     def list_foundings(self, choices: Choices, start: int) -> None:
         """With each card listed from `start` on: the rows of three spaces around it that have room (R41)."""
@@ -192,59 +192,40 @@ class Buildings(Position):
 
     def is_apart(self, space: int) -> bool:
         """Whether nothing stands here or beside it: elsewhere no castle has room (R43)."""
-        return self.height[space] + self.height[before(space)] + self.height[after(space)] == 0
+        return self.height[space] + self.height[along(space, -1)] + self.height[along(space, 1)] == 0
 
     def list_windows(self, choices: Choices, card: int) -> None:
         """The rows of three around an `apart` card that are empty, with a neighbour on each side that is too (R43)."""
-        left = before(before(card))
-        right = after(after(card))
-        choices.add_if(self.height[before(left)] + self.height[left] == 0, FOUND + card * WINDOWS)
-        choices.add_if(self.height[left] + self.height[right] == 0, FOUND + card * WINDOWS + 1)
-        choices.add_if(self.height[right] + self.height[after(right)] == 0, FOUND + card * WINDOWS + 2)
+        left = self.height[along(card, -2)]
+        right = self.height[along(card, 2)]
+        choices.add_if(self.height[along(card, -3)] + left == 0, FOUND + card * WINDOWS)
+        choices.add_if(left + right == 0, FOUND + card * WINDOWS + 1)
+        choices.add_if(right + self.height[along(card, 3)] == 0, FOUND + card * WINDOWS + 2)
 
     def has_room(self, window: int) -> bool:
         """Whether no castle is too close to one of the `list_windows` (R43)."""
         first = first_of(window)
-        last = after(after(first))
-        return self.is_clear_behind(first, last) and self.is_clear_ahead(last, first)
+        last = along(first, 2)
+        return self.is_clear(first, -1, last) and self.is_clear(last, 1, first)
 
-    def is_clear_ahead(self, space: int, stop: int) -> bool:
-        """Three empty spaces before the next castle, of which the first is known; palaces passed do not count (R43)."""
-        empty = 1
-        space = after(after(space))
-        if self.height[space] + self.height[after(space)] == 0:
+    def is_clear(self, space: int, step: int, stop: int) -> bool:
+        """Three empty spaces before the next castle, the first known to be one; palaces passed do not count (R43)."""
+        space = along(space, 2 * step)
+        if self.height[space] + self.height[along(space, step)] == 0:
             return True
-        while space != stop:
-            if self.height[space] == 0:
-                empty += 1
-                if empty == CASTLE_DISTANCE:
-                    return True
-            elif self.crest[self.building[space]] > 0:
-                return False
-            space = after(space)
-        return True
-
-    def is_clear_behind(self, space: int, stop: int) -> bool:
-        """As `is_clear_ahead`, in the other direction of the track (R43)."""
         empty = 1
-        space = before(before(space))
-        if self.height[space] + self.height[before(space)] == 0:
-            return True
-        while space != stop:
-            if self.height[space] == 0:
-                empty += 1
-                if empty == CASTLE_DISTANCE:
-                    return True
-            elif self.crest[self.building[space]] > 0:
+        while space != stop and empty < CASTLE_DISTANCE:
+            if self.crest[self.building[space]] > 0:
                 return False
-            space = before(space)
+            empty += self.height[space] == 0
+            space = along(space, step)
         return True
 
     # Nobles (R33, R37)
 
     def is_rival(self, cell: int, seat: int) -> bool:
         """Whether a noble of another seat stands there."""
-        return self.noble[cell] > 0 and (self.noble[cell] - 1) // RANKS != seat
+        return (self.noble[cell] > 0) & ((self.noble[cell] - 1) // RANKS != seat)
 
     def stand(self, seat: int, rank: int, cell: int) -> None:
         """Put a noble on a free column."""
@@ -286,17 +267,20 @@ class Buildings(Position):
         return points
 
 
-def after(space: int) -> int:
-    """The next space of the track, whose 72 is followed by its 1 (R8)."""
-    return space + 1 if space < SPACES else 1
+def along(space: int, steps: int) -> int:
+    """The space a few steps further along the track, or back, if negative; its 72 is followed by its 1 (R8)."""
+    return RING[LEAD + space + steps]
 
 
 def first_of(window: int) -> int:
     """The first space of one of the rows of three around a card: card * WINDOWS + number of the row."""
-    first = window // WINDOWS - 2 + window % WINDOWS
-    return first if first > 0 else first + SPACES
+    return along(window // WINDOWS, window % WINDOWS - 2)
 
 
-def before(space: int) -> int:
-    """The space before it on the track (R8)."""
-    return space - 1 if space > 1 else SPACES
+def close_ring() -> None:
+    """Write the track where compiled code can read it, with its last spaces before it and its first ones after it."""
+    for place in range(SPACES + 2 * LEAD + 1):
+        RING[place] = (place - LEAD - 1) % SPACES + 1
+
+
+close_ring()

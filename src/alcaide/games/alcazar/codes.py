@@ -23,6 +23,12 @@ BUILDINGS = 37
 # Few hands are longer; lists write so many cards anyhow
 USUAL_HAND = 16
 
+# Cells that one build covers, at most
+WIDEST = 3
+
+# Steps along the track that can be asked for at once, either way
+LEAD = 4
+
 # Prices and limits
 CARD_PRICE = 5
 TOWER_PRICE = 10

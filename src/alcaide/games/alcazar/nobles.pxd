@@ -15,13 +15,14 @@ cdef class Nobles(Table):
     cdef inline bint may_place(self, int rank) noexcept nogil
     @cython.locals(index=cython.int, free=cython.int)
     cdef inline int count_free(self) noexcept nogil
+    cdef inline bint is_free(self, int index) noexcept nogil
     cdef inline bint may_move(self) noexcept nogil
     cdef inline bint may_swap(self) noexcept nogil
     @cython.locals(count=cython.int, index=cython.int, cell=cython.int)
     cdef inline int count_here(self, int rank) noexcept nogil
-    @cython.locals(index=cython.int)
+    @cython.locals(allowed=cython.bint, index=cython.int)
     cdef inline void list_places(self, Choices choices, int rank) noexcept nogil
-    @cython.locals(index=cython.int, cell=cython.int, target=cython.int)
+    @cython.locals(index=cython.int, cell=cython.int, here=cython.bint, target=cython.int)
     cdef inline void list_moves(self, Choices choices) noexcept nogil
     @cython.locals(start=cython.int, index=cython.int, cell=cython.int, later=cython.int, other=cython.int)
     cdef inline void list_swaps(self, Choices choices) noexcept nogil

@@ -19,11 +19,11 @@ class Nobles(Table):
     def list_noble_step(self, choices: Choices) -> None:
         """A second noble after founding can only be placed (R32)."""
         for rank in range(RANKS):
-            if self.may_place(rank):
-                self.list_places(choices, rank)
+            self.list_places(choices, rank)
         if not self.placed:
             self.list_moves(choices)
-            self.list_swaps(choices)
+            if self.may_swap():
+                self.list_swaps(choices)
         choices.add(DONE)
 
     def may_step(self) -> bool:
@@ -37,14 +37,18 @@ class Nobles(Table):
     def may_place(self, rank: int) -> bool:
         """One in reserve, a free column built on, and the price (R31)."""
         price = self.castle_value(self.home) * (1 + rank)
-        return self.reserve[self.seat][rank] > 0 and self.money[self.seat] >= price and self.count_free() > 0
+        return (self.reserve[self.seat][rank] > 0) & (self.money[self.seat] >= price) & (self.count_free() > 0)
 
     def count_free(self) -> int:
         """On how many of the cells built on no noble stands (R33)."""
         free = 0
-        for index in range(self.width):
-            free += self.noble[self.built[index]] == 0
+        for index in range(WIDEST):
+            free += self.is_free(index)
         return free
+
+    def is_free(self, index: int) -> bool:
+        """Whether so many cells are built on, and no noble stands on this one of them (R33)."""
+        return (self.built[index] > 0) & (self.noble[self.built[index]] == 0)
 
     def may_move(self) -> bool:
         """A free column built on, and an own noble in the building (R34)."""
@@ -63,17 +67,18 @@ class Nobles(Table):
         return count
 
     def list_places(self, choices: Choices, rank: int) -> None:
-        """On every free column built on (R31)."""
-        for index in range(self.width):
-            choices.add_if(self.noble[self.built[index]] == 0, PLACE + rank * CELLS + self.built[index])
+        """On every free column built on, if one of that rank may be placed (R31)."""
+        allowed = self.may_place(rank)
+        for index in range(WIDEST):
+            choices.add_if(allowed & self.is_free(index), PLACE + rank * CELLS + self.built[index])
 
     def list_moves(self, choices: Choices) -> None:
         """From anywhere in the building to every free column built on (R34)."""
         for index in range(self.standing[self.seat]):
             cell = self.where[self.seat][index]
-            if self.building[cell] == self.home:
-                for target in range(self.width):
-                    choices.add_if(self.noble[self.built[target]] == 0, MOVE + cell * CELLS + self.built[target])
+            here = self.building[cell] == self.home
+            for target in range(WIDEST):
+                choices.add_if(here & self.is_free(target), MOVE + cell * CELLS + self.built[target])
 
     def list_swaps(self, choices: Choices) -> None:
         """Every Baron with every Grande in the building, the one that reads first on the board named first (R35)."""

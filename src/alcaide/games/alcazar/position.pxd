@@ -1,6 +1,6 @@
 cimport cython
 
-from alcaide.games.alcazar.buildings cimport after, first_of
+from alcaide.games.alcazar.buildings cimport along, first_of
 from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.nobles cimport Nobles
 from alcaide.kernel.codes cimport CHANCE, OVER

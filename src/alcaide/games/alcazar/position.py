@@ -14,7 +14,7 @@ from alcaide.games.alcazar.nobles import Nobles
 from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.games.alcazar.buildings import after, first_of
+    from alcaide.games.alcazar.buildings import along, first_of
     from alcaide.games.alcazar.codes import *
     from alcaide.kernel.codes import CHANCE, OVER
 
@@ -254,7 +254,7 @@ class Alcazar(Nobles):
         for _part in range(3):
             home = self.lay_block(space)
             self.mark_built(space)
-            space = after(space)
+            space = along(space, 1)
         self.lay_block(card)
         self.places = 2  # R32
         self.finish_build(home)

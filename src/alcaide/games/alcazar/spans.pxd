@@ -25,7 +25,7 @@ cdef class Spans(Buildings):
     cdef void list_bridges(self, Choices choices, int seat) noexcept nogil
     @cython.locals(height=cython.int, below=cython.int)
     cdef inline bint is_level(self, int site) noexcept nogil
-    @cython.locals(first=cython.int, last=cython.int)
+    @cython.locals(first=cython.int, last=cython.int, free=cython.bint)
     cdef inline bint may_bridge(self, int site, int seat) noexcept nogil
     @cython.locals(first=cython.int, middle=cython.int, last=cython.int, level=cython.int, home=cython.int,
                    below=cython.int, part=cython.int)

@@ -76,9 +76,8 @@ class Spans(Buildings):
         """Whether this seat, one of whose nobles stands on a pillar of the level site, may bridge it (R62, R85)."""
         first = SITE_CELLS[site][0]
         last = SITE_CELLS[site][2]
-        if self.is_rival(first, seat) or self.is_rival(last, seat):
-            return False
-        return self.may_merge(self.building[first], self.building[last], 3 * (self.height[first] + 1))
+        free = not (self.is_rival(first, seat) | self.is_rival(last, seat))
+        return free & self.may_merge(self.building[first], self.building[last], 3 * (self.height[first] + 1))
 
     def lay_bridge(self, site: int) -> int:
         """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""

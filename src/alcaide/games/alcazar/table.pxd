@@ -22,7 +22,7 @@ cdef class Table(Spans):
     cdef readonly signed char seat
     cdef readonly signed char stage
     cdef readonly bint withdrawn
-    cdef unsigned char built[3]
+    cdef unsigned char built[WIDEST]
     cdef unsigned char width
     cdef unsigned char home
     cdef unsigned char places
@@ -36,11 +36,9 @@ cdef class Table(Spans):
     cdef int draw_card(self, Luck luck) except -1 nogil
     @cython.locals(place=cython.int)
     cdef inline void take(self, int card) noexcept nogil
-    @cython.locals(place=cython.int)
     cdef void take_open(self, int card) noexcept nogil
     @cython.locals(place=cython.int)
     cdef void open_card(self, int card) noexcept nogil
-    @cython.locals(place=cython.int)
     cdef void discard(self, int card) noexcept nogil
     cdef bint is_for_sale(self) noexcept nogil
     cdef void earn(self, int amount) noexcept nogil
@@ -54,3 +52,7 @@ cdef class Table(Spans):
     cdef inline void sort_hands(self) noexcept nogil
     @cython.locals(holder=cython.int)
     cdef inline bint is_unseen(self, int card, int seat) noexcept nogil
+
+
+@cython.locals(place=cython.int, here=cython.uchar, beyond=cython.uchar)
+cdef void take_out(unsigned char* cards, int last, int card) noexcept nogil

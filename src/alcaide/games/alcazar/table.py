@@ -80,7 +80,7 @@ class Table(Spans):
             self.money = [0] * SEATS
             self.out = [False] * SEATS
             self.idle = [False] * SEATS
-            self.built = [0] * 3
+            self.built = [0] * WIDEST
         self.players = players
         self.clear(board, cap)
         for seat in range(players):
@@ -125,13 +125,7 @@ class Table(Spans):
         self.take(card)
         self.known[card] = True
         self.opened -= 1
-        place = 0
-        while self.row[place] != card:
-            place += 1
-        while place < self.opened:
-            self.row[place] = self.row[place + 1]
-            place += 1
-        self.row[place] = 0
+        take_out(self.row, OPEN_CARDS - 1, card)
 
     def open_card(self, card: int) -> None:
         """The card lies open."""
@@ -148,14 +142,8 @@ class Table(Spans):
         """A played card leaves the match (R25)."""
         self.holder[card] = DISCARDED
         self.known[card] = False
+        take_out(self.cards[self.seat], max(self.hand[self.seat], USUAL_HAND), card)
         self.hand[self.seat] -= 1
-        place = 0
-        while self.cards[self.seat][place] != card:
-            place += 1
-        while place < self.hand[self.seat]:
-            self.cards[self.seat][place] = self.cards[self.seat][place + 1]
-            place += 1
-        self.cards[self.seat][place] = 0
 
     def is_for_sale(self) -> bool:
         """Whether any card is left to buy, whatever it costs (R76, R77)."""
@@ -361,11 +349,23 @@ class Table(Spans):
         self.home = given["home"]
         self.places = given["places"]
         self.placed = given["placed"]
-        for index in range(3):
-            self.built[index] = padded(given["built"], 3, 0)[index]
+        for index in range(WIDEST):
+            self.built[index] = padded(given["built"], WIDEST, 0)[index]
         for seat in range(SEATS):
             self.out[seat] = padded(given["out"], SEATS, False)[seat]
             self.idle[seat] = padded(given["idle"], SEATS, False)[seat]
+
+
+def take_out(cards: list[int], last: int, card: int) -> None:
+    """Close the gap that a card leaves in a sorted row with zeros behind it, of which the place `last` is the end.
+
+    Every card moves up or stays, in a loop that always goes to the end: so a processor has nothing to foresee.
+    """
+    for place in range(last):
+        here = cards[place]
+        beyond = cards[place + 1]
+        cards[place] = beyond if here >= card else here
+    cards[last] = 0
 
 
 def padded(values: Sequence[Item], length: int, blank: Item) -> list[Item]:
