@@ -58,7 +58,7 @@ cdef class Burgenland(Position):
     cdef void take_dice(self) noexcept nogil
     @cython.locals(card=cython.int, place=cython.int, source=cython.int)
     cdef void take_card(self, int choice) noexcept nogil
-    @cython.locals(slot=cython.int, length=cython.int)
+    @cython.locals(slot=cython.int, length=cython.int, pushed=cython.int)
     cdef void lay(self, int card, int place) noexcept nogil
     @cython.locals(first=cython.int, second=cython.int, gain=cython.int, winner=cython.int)
     cdef void score(self) noexcept nogil

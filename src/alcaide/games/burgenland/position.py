@@ -283,12 +283,10 @@ class Burgenland(Position):
             self.castles[self.seat][self.colour][place - SLOT] = card
             self.holes[self.seat][self.colour] -= 1
             return
-        slot = length
-        if place == LEFT:
-            while slot > 0:
-                self.castles[self.seat][self.colour][slot] = self.castles[self.seat][self.colour][slot - 1]
-                slot -= 1
-        self.castles[self.seat][self.colour][slot] = card
+        for slot in range(0 if place == LEFT else length, length + 1):
+            pushed = self.castles[self.seat][self.colour][slot]
+            self.castles[self.seat][self.colour][slot] = card
+            card = pushed
         self.lengths[self.seat][self.colour] = length + 1
 
     def score(self) -> None:
