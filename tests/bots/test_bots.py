@@ -62,6 +62,13 @@ def test_other_hidden_cards_give_the_same_choice(bot, game):
         assert choices[0] == choices[1]
 
 
+def test_a_thought_has_fewer_steps_where_each_takes_longer():
+    few, full = (bot_named("knight").limit_for(GAMES["alcazaba"].new(players)) for players in (4, 6))
+
+    assert few == bot_named("knight").limit_for(GAMES["alcazaba"].new(2))
+    assert full.steps < few.steps
+
+
 def test_random_tries_every_legal_action():
     position = max(positions(GAMES["burgenland"], seed=5), key=lambda position: len(position.legal()))
     luck = SwiftLuck(1)

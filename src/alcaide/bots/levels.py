@@ -22,6 +22,8 @@ GLIMPSES = 2
 """Moves that a page draws, perhaps the same twice."""
 FEW_STEPS = 2_000
 """What a thought has in a game nobody has thought about yet."""
+COMPANY = 4
+"""With more seats than this a step takes longer, so that a thought has fewer of them."""
 
 
 class Page:
@@ -43,7 +45,7 @@ class Thinker:
         self.name = name
         self.about = about
         self.steps = steps
-        """What it thinks about one decision of a game if nobody says otherwise."""
+        """What it thinks about one decision of a game, with few seats."""
         self.widest = widest
         """How many moves it tries out, at most."""
 
@@ -52,13 +54,18 @@ class Thinker:
 
     def think(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> list[Weighed]:
         """Every move weighed, from the best down."""
-        given = limit or Limit(self.steps.get(type(position), FEW_STEPS))
+        given = limit or self.limit_for(position)
         if isinstance(position, Burgenland):
             return deepen(position, self.name, given)
         trials = Trials(position, seat, outlook_of(position), luck)
         trials.favour(ADVISER.choose(position, seat, luck))
         trials.think(given.steps, self.widest, given.seconds)
         return trials.ranking()
+
+    def limit_for(self, position: Position) -> Limit:
+        """How long it thinks about a decision if nobody says otherwise."""
+        steps = self.steps.get(type(position), FEW_STEPS)
+        return Limit(steps * COMPANY // max(COMPANY, position.players))
 
 
 SQUIRE = Squire()
