@@ -85,7 +85,8 @@ def target_row(target: Target, scores: dict[Entry, Score]) -> list[str]:
 
 def score_row(score: Score) -> list[str]:
     """A row of the table of what was measured."""
-    return [str(score.entry), UNITS[score.entry.measure], f"{score.middle:,.1f}", f"{score.spread:.0%}"]
+    middle = f"{score.middle:,.2f}" if score.middle < 100 else f"{score.middle:,.0f}"
+    return [str(score.entry), UNITS[score.entry.measure], middle, f"{score.spread:.0%}"]
 
 
 def markdown(head: list[str], rows: list[list[str]]) -> str:
