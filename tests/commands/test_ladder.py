@@ -2,7 +2,8 @@
 
 import json
 
-from alcaide.lab import BEGIN, END
+from alcaide.commands.ladder import show
+from alcaide.lab import BEGIN, END, Pace, Rung, measure
 
 SHORT = ("ladder", "burgenland", "--bot", "squire", "--against", "page", "--workers", 1)
 
@@ -17,6 +18,19 @@ def test_a_ladder_is_written_and_shown_in_a_page(alcaide, tmp_path):
     assert (row["bot"], row["others"], row["groups"], row["seed"]) == ("squire", "page", 2, 1)
     assert row["pace"]["p99"] > 0
     assert "| burgenland | 2 | squire | page |" in page.read_text()
+
+
+def test_a_ladder_can_be_read_on_eighty_columns(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    pace = Pace(decisions=300, mean=500.0, p99=999.9)
+    rungs = [Rung("alcazaba", 4, "alcaide", "squire"), Rung("alcazaba", 2, "squire", "squire")]
+    show([measure(rung, [0.5, 1.0] * 50, 1, pace) for rung in rungs])
+    text = capsys.readouterr().out
+
+    assert "3 squires" in text
+    assert "even: missed" in text
+    assert "999.9 ms" in text
+    assert "…" not in text
 
 
 def test_a_ladder_asked_again_goes_on_where_it_was(alcaide, tmp_path):

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, replace
-from itertools import chain
+from itertools import chain, groupby
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -141,21 +141,23 @@ def in_order(measured: Iterable[Measured]) -> list[Measured]:
 
 
 def show(measured: list[Measured]) -> None:
-    """Print the table."""
-    table = Table(box=box.SIMPLE_HEAD, collapse_padding=True)
-    for column in ("game", "seats", "bot", "against", "wins", "95 % interval", "bar", "matches", "p99"):
-        right = column in ("seats", "wins", "matches", "p99")
-        table.add_column(column, no_wrap=True, justify="right" if right else "left")
-    for row in measured:
-        table.add_row(
-            row.game,
-            str(row.players),
-            row.bot,
-            among(row),
-            f"{row.share:.1%}",
-            f"{row.low:.1%} to {row.high:.1%}",
-            bar(row),
-            f"{row.groups * row.players:,}",
-            slowest(row),
-        )
-    Console(highlight=False).print(table)
+    """Print a table for each game, narrow enough for a terminal of eighty columns."""
+    console = Console(highlight=False)
+    for game, rows in groupby(measured, key=lambda row: row.game):
+        table = Table(box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False, title=GAMES[game].title)
+        table.title_justify = "left"
+        for column in ("seats", "bot", "against", "wins", "interval", "bar", "matches", "p99"):
+            right = column in ("seats", "wins", "interval", "matches", "p99")
+            table.add_column(column, no_wrap=True, justify="right" if right else "left")
+        for row in rows:
+            table.add_row(
+                str(row.players),
+                row.bot,
+                among(row),
+                f"{row.share:.1%}",
+                f"{100 * row.low:.1f}-{row.high:.1%}",
+                bar(row),
+                f"{row.groups * row.players:,}",
+                slowest(row),
+            )
+        console.print(table)
