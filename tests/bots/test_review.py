@@ -8,7 +8,7 @@ import alcaide
 from alcaide import GAMES, SwiftLuck, game_named
 from alcaide.bots import Limit, conclude, review
 from alcaide.bots.chances import Chances
-from alcaide.bots.review import Reviewer
+from alcaide.bots.review import Reviewer, horizon
 from alcaide.games.burgenland.codes import GOAL
 from alcaide.kernel import CHANCE, OVER, Game, IllegalAction
 from alcaide.records import Chance, Decision, Match, new_header
@@ -129,6 +129,19 @@ def test_a_forced_move_gives_nothing_away():
 
     assert forced
     assert all(swing.lost == 0 and swing.best == match.lines[swing.line].action for swing in forced)
+
+
+@pytest.mark.parametrize(("name", "players"), [("alcazaba", 2), ("alcazaba", 3), ("alhambra", 3)])
+def test_luck_is_weighed_at_the_end_of_the_turn_where_an_outlook_speaks_between_turns(name, players):
+    position = played(game_named(name), 6, players, 30).position
+    steps = []
+    for turns in (horizon(position), 1, 2):
+        chances = Chances(position, turns)
+        chances.play_on(position, SwiftLuck(1))
+        steps.append(chances.greedy.steps)
+
+    assert horizon(position) == 0
+    assert steps[0] < steps[1] < steps[2]
 
 
 def test_a_decided_position_is_certain():

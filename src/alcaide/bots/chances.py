@@ -25,13 +25,13 @@ NOTHING = -1
 class Chances:
     """Room to play the positions of one game on."""
 
-    def __init__(self, position: Position, turns: int = 0) -> None:
-        """Look so many turns ahead, or as many as the game's outlook wants."""
+    def __init__(self, position: Position, turns: int | None = None) -> None:
+        """Look so many turns ahead after the one at hand, or as many as the game's outlook wants."""
         if not cython.compiled:
             self.shares = [0.0] * MOST_SEATS
         self.trial = position.copy()
         self.outlook = outlook_of(position)
-        self.turns = turns or self.outlook.turns
+        self.turns = self.outlook.turns if turns is None else turns
         self.greedy = Greedy(position, self.outlook)
 
     def judge(self, position: Position) -> list[float]:

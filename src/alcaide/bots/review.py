@@ -14,6 +14,8 @@ from alcaide.bots.bot import Limit
 from alcaide.bots.chances import Chances
 from alcaide.bots.levels import ALCAIDE
 from alcaide.games.alcazar import Alcazar
+from alcaide.games.alhambra import Alhambra
+from alcaide.games.burgenland import Burgenland
 from alcaide.kernel import JSON, Action, IllegalAction, Luck, Position, SwiftLuck
 from alcaide.records import Chance, Decision, Match
 
@@ -128,10 +130,14 @@ def conclude(match: Match, swings: Sequence[Swing]) -> Review:
 def horizon(position: Position) -> int:
     """Turns that a position is played on to see what luck did.
 
-    A whole round in Alcazar, whose outlook does not mind who is next; elsewhere to the end of the turn. Further was
-    noisier, and knew no more of how matches ended.
+    A whole round in Alcazar, whose outlook does not mind who is next; elsewhere to the end of the turn, or, where an
+    outlook speaks only when a seat is asked, until the next one is. Further was noisier, and knew no more of how
+    matches ended.
     """
-    return position.players if isinstance(position, Alcazar) else 1
+    if isinstance(position, Alcazar):
+        return position.players
+    asked = isinstance(position, Burgenland) or (isinstance(position, Alhambra) and position.players == 2)
+    return 1 if asked else 0
 
 
 class Reviewer:
