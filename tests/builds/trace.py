@@ -7,6 +7,7 @@ import sys
 import alcaide
 from alcaide.bots.exact_turn import ExactTurn
 from alcaide.bots.outlooks import outlook_of
+from alcaide.bots.tree import Tree
 from alcaide.bots.trials import Trials
 from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck
 
@@ -54,11 +55,11 @@ def think(name: str, players: int) -> None:
             position.play(position.sample(luck))
             continue
         if step % 8 == 0:
-            trials = Trials(position, position.to_act, outlook_of(position), luck)
-            best = trials.think(120, 6)
-            print(
-                name, players, step, best, [(code, round(mean, 9), times) for code, mean, _, times in trials.ranking()]
-            )
+            for kind in (Trials, Tree):
+                trials = kind(position, position.to_act, outlook_of(position), luck)
+                best = trials.think(120, 6)
+                told = [(code, round(mean, 9), times) for code, mean, _, times in trials.ranking()]
+                print(name, players, step, best, told)
         legal = position.legal()
         position.play(legal[luck.pick(len(legal))])
 

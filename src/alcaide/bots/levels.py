@@ -1,16 +1,18 @@
 """Four levels of play, the same in every game: `page`, `squire`, `knight` and `alcaide`.
 
 A page draws two moves. A squire looks through its own turn (see `squire`). A knight and an alcaide begin with the
-squire's choice, try it and the other moves out, and ask the game's outlook how good that was; the alcaide far longer.
-In Burgen Land they look through turns instead (see `deepening`).
+squire's choice, try it and the other moves out, and ask the game's outlook how good that was; the alcaide far longer,
+and in Alcazar it remembers what it tried (see `tree`). In Burgen Land both look through turns instead (see
+`deepening`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from alcaide.bots.bot import Limit, Weighed
 from alcaide.bots.deepening import deepen
 from alcaide.bots.outlooks import outlook_of
 from alcaide.bots.squire import Squire
+from alcaide.bots.tree import Tree
 from alcaide.bots.trials import Trials
 from alcaide.games.alcazaba import Alcazaba
 from alcaide.games.alcazar import Alcazar
@@ -41,13 +43,22 @@ class Page:
 class Thinker:
     """Weighs every promising move for a while."""
 
-    def __init__(self, name: str, about: str, steps: Mapping[type[Position], int], widest: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        steps: Mapping[type[Position], int],
+        widest: int,
+        remembers: Collection[type[Position]] = (),
+    ) -> None:
         self.name = name
         self.about = about
         self.steps = steps
         """What it thinks about one decision of a game, with few seats."""
         self.widest = widest
         """How many moves it tries out, at most."""
+        self.remembers = remembers
+        """The games in which it grows a tree of what it has tried."""
 
     def choose(self, position: Position, seat: int, luck: Luck, limit: Limit | None = None) -> int:
         return self.think(position, seat, luck, limit)[0].action
@@ -57,7 +68,8 @@ class Thinker:
         given = limit or self.limit_for(position)
         if isinstance(position, Burgenland):
             return deepen(position, self.name, given)
-        trials = Trials(position, seat, outlook_of(position), luck)
+        kind = Tree if type(position) in self.remembers else Trials
+        trials = kind(position, seat, outlook_of(position), luck)
         trials.favour(ADVISER.choose(position, seat, luck))
         trials.think(given.steps, self.widest, given.seconds)
         return trials.ranking()
@@ -82,4 +94,5 @@ ALCAIDE = Thinker(
     "tries moves out for long, and is hard to beat",
     {Alcazaba: 100_000, Alcazar: 100_000, Alhambra: 100_000, Burgenland: 100_000},
     widest=20,
+    remembers=(Alcazar,),
 )
