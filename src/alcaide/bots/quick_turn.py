@@ -2,7 +2,7 @@
 
 Dice that are kept are worth the mean of what one die more makes of them. So all 3,003 multisets of up to eight dice are
 gone through from the full hands down, and each needs six additions; the best part of a hand is found in the same way
-from nothing up. `exact_turn` knows chips too, and takes twenty times as long.
+from nothing up. `exact_turn` knows chips too, and takes far longer.
 
 >>> turn = QuickTurn()
 >>> turn.value_of([[float(cell < 15) for cell in range(24)]] * 6)  # at least four equal symbols
