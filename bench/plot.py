@@ -8,6 +8,7 @@ import matplotlib
 
 matplotlib.use("Agg")
 from matplotlib import pyplot as plt
+from matplotlib.ticker import LogLocator, MaxNLocator, StrMethodFormatter
 
 INK = {"ours": "#b3541e", "limit": "#444444", "uncompiled": "#d9a679"}
 """Ours, the limit and the uncompiled stand out from the peers."""
@@ -42,8 +43,14 @@ def draw_growth(run: dict, path: Path) -> None:
         plot.set_xlabel({"seats": "seats", "length": "steps of the match", "matches": "matches at once"}[part])
         plot.set_ylabel(label)
         plot.set_yscale("log")
+        plot.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+        plot.yaxis.set_minor_formatter("")
         if part == "matches":
             plot.set_xscale("log")
+        else:
+            plot.xaxis.set_major_locator(MaxNLocator(integer=True))
+        for axis in (plot.xaxis, plot.yaxis):
+            axis.set_major_formatter(StrMethodFormatter("{x:,.0f}"))
         plot.grid(alpha=0.3)
     axes[0][0].legend()
     figure.tight_layout()

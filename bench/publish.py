@@ -35,7 +35,8 @@ random, play it. *In the core*: whole random matches in one call (OpenSpiel offe
 from the random playouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
 for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere. It is compared
 with the core in one process, by turns; it goes from match to match, so a processor foresees fewer branches than in one
-match played on. *C by hand* plays the same matches as the core, with the same checksums (`bench/limit/`). *Two
+match played on. *C by hand* plays the same matches as the core, with the same checksums (`bench/limit/`); it is C as
+one writes it, without the care for branches that the core has been given since, so the core can come out ahead. *Two
 threads* of one process, each on a core of its own, over the mean of each of them there alone, by the clock, in windows
 of a fiftieth of a second by turns (the median); *two processes* share nothing, so they say what the machine itself
 allows. The spread is from the slowest round to the fastest, as a share of the median.

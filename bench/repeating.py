@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 
-
 SELDOM = 0.002
 """CPU seconds that pass at least from one look at the clock to the next, which is a call to the system and not free."""
 
