@@ -1,7 +1,7 @@
 # `make play` and `make test` do everything that is needed first, by themselves.
 PYTHON ?= python3
 BIN := .venv/bin
-CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,kernel games/* bots bots/outlooks,src/alcaide/$(folder)/*.py \
+CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,core games/* search search/outlooks,src/alcaide/$(folder)/*.py \
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
@@ -49,8 +49,8 @@ format: .venv/tools       ## Put the code in shape
 	$(BIN)/ruff check --fix .
 
 protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the page's types, from the server's
-	$(BIN)/python -m alcaide.server.schema --page docs/protocol.md
-	$(BIN)/python -m alcaide.server.schema --typescript > web/src/wire.ts
+	$(BIN)/python -m alcaide.protocol.schema --page docs/protocol.md
+	$(BIN)/python -m alcaide.protocol.schema --typescript > web/src/wire.ts
 
 environments: .venv/tools ## Write the tables of docs/environments.md from the games
 	$(BIN)/python -m alcaide.envs.reference docs/environments.md

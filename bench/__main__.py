@@ -85,7 +85,7 @@ def show(scores: dict[Entry, Score], missing: set[str], console: Console) -> Non
     console.print(targets)
     for program in sorted(missing):
         console.print(f"Missing: {peers.PACKAGES[program]} could not be installed.")
-    console.print("OpenSpiel in its core: estimated from the random playouts of its C++ MCTS bot.")
+    console.print("OpenSpiel in its core: estimated from the random rollouts of its C++ MCTS bot.")
 
 
 def describe(scores: dict[Entry, Score], rounds: int, seconds: float, others: float | None) -> publish.Run:

@@ -1,4 +1,4 @@
-"""`make budget`: machine instructions per step of a random playout, counted by callgrind, against what we allow.
+"""`make budget`: machine instructions per step of a random rollout, counted by callgrind, against what we allow.
 
 A count repeats exactly on a busy machine, so a regression is seen anywhere. Compilers differ a little: hence TOLERANCE.
 """
@@ -15,11 +15,11 @@ BUDGETS = Path(__file__).parent / "budgets.json"
 """Instructions per step, by game; `--write` writes what was counted."""
 TOLERANCE = 1.15
 MATCHES = 60
-COUNTED = "__pyx_f_7alcaide_6kernel_7playout_finish*"
+COUNTED = "__pyx_f_7alcaide_6kernel_7rollout_finish*"
 PLAY = """
 import sys, alcaide
 game, matches = sys.argv[1], int(sys.argv[2])
-print(alcaide.playouts(alcaide.GAMES[game].new(), alcaide.SwiftLuck("budget"), matches))
+print(alcaide.rollouts(alcaide.GAMES[game].new(), alcaide.SwiftLuck("budget"), matches))
 """
 
 

@@ -34,10 +34,10 @@ OWNERS = {
 
 UNITS = {
     "step": "steps/s from Python",
-    "playout": "steps/s in the core",
+    "rollout": "steps/s in the core",
     "batch": "steps/s in batches",
     "batched": "in batches / in the core",
-    "middle": "playouts/s from the middle",
+    "middle": "rollouts/s from the middle",
     "copy": "copies/s",
     "threads": "two threads / one",
     "processes": "two processes / one",
@@ -53,7 +53,7 @@ UNITS = {
 }
 CORE_UNITS = (
     "step",
-    "playout",
+    "rollout",
     "batch",
     "batched",
     "middle",
@@ -97,8 +97,8 @@ class Score:
 
 OURS = list(alcaide.GAMES)
 LIMITS = [name for name in ("burgenland", "alcazar") if name in OURS]
-BACKGAMMON = {measure: Entry("openspiel", measure, "backgammon") for measure in ("step", "playout", "copy")}
-YACHT = {measure: Entry("openspiel", measure, "yacht") for measure in ("step", "playout")}
+BACKGAMMON = {measure: Entry("openspiel", measure, "backgammon") for measure in ("step", "rollout", "copy")}
+YACHT = {measure: Entry("openspiel", measure, "yacht") for measure in ("step", "rollout")}
 CATAN = Entry("catan", "step", "catan")
 CONNECT_FOUR = Entry("pettingzoo_env", "step", "connect_four_v3")
 LIARS_POKER = Entry("openspiel_python", "spiel", "python_liars_poker")
@@ -118,8 +118,8 @@ PEERS = [
 ENTRIES = [
     *(Entry("ours", measure, name) for name in OURS for measure in CORE_UNITS),
     Entry("ours", "turn", "alhambra"),
-    *(Entry("uncompiled", measure, name) for name in OURS for measure in ("step", "playout")),
-    *(Entry("limit", "playout", name) for name in LIMITS),
+    *(Entry("uncompiled", measure, name) for name in OURS for measure in ("step", "rollout")),
+    *(Entry("limit", "rollout", name) for name in LIMITS),
     *(Entry("environments", measure, name) for name in OURS for measure in ENVIRONMENT_UNITS),
     *PEERS,
 ]
@@ -131,14 +131,14 @@ CORE_RATIOS = {"burgenland": 25.0, "alcazar": 10.0, "alhambra": 8.0, "alcazaba":
 
 def targets_of(name: str) -> list[Target]:
     """What we promise of one game."""
-    step, core = Entry("ours", "step", name), Entry("ours", "playout", name)
+    step, core = Entry("ours", "step", name), Entry("ours", "rollout", name)
     promised = [
         Target(step, BACKGAMMON["step"], STEP_RATIOS[name]),
-        Target(core, BACKGAMMON["playout"], CORE_RATIOS[name]),
+        Target(core, BACKGAMMON["rollout"], CORE_RATIOS[name]),
         Target(Entry("ours", "copy", name), BACKGAMMON["copy"], 2),
         Target(Entry("ours", "threads", name), None, 1.8),
         Target(step, Entry("uncompiled", "step", name), 10),
-        Target(core, Entry("uncompiled", "playout", name), 25),
+        Target(core, Entry("uncompiled", "rollout", name), 25),
         Target(Entry("ours", "batched", name), None, 0.8),
         Target(Entry("environments", "zoo", name), CONNECT_FOUR, 3),
         Target(Entry("environments", "spiel", name), LIARS_POKER, 1),
@@ -149,9 +149,9 @@ def targets_of(name: str) -> list[Target]:
     if name == "alcazar":
         promised += [Target(step, CATAN, 20), Target(core, CATAN, 40)]
     if name in ("alhambra", "alcazaba"):
-        promised.append(Target(core, YACHT["playout"], 8))
+        promised.append(Target(core, YACHT["rollout"], 8))
     if name in LIMITS:
-        promised.append(Target(core, Entry("limit", "playout", name), 0.75))
+        promised.append(Target(core, Entry("limit", "rollout", name), 0.75))
     return promised
 
 

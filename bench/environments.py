@@ -70,8 +70,8 @@ def vector(name: str, seconds: float) -> dict[str, float]:
     """Steps of the vector environment: observations, masks, rewards and restarts of 1,024 matches in one call each."""
     import numpy as np
 
+    from alcaide.core import SwiftLuck
     from alcaide.envs.vector import VectorTableEnv
-    from alcaide.kernel import SwiftLuck
 
     tables = VectorTableEnv(name, MATCHES, rivals=None, copy=False, masks=name != "alcazaba", autoreset_mode="SameStep")
     tables.reset(seed=1)

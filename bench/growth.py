@@ -9,7 +9,7 @@ import tracemalloc
 from collections.abc import Callable
 
 import alcaide
-from alcaide.kernel import CHANCE, Position, SwiftLuck, playout, playouts
+from alcaide.core import CHANCE, Position, SwiftLuck, rollout, rollouts
 
 PARALLEL = (1, 10, 100, 1_000, 10_000)
 STEPS = 300
@@ -43,8 +43,8 @@ def by_seats(name: str, seconds: float) -> list[Row]:
     for players in alcaide.GAMES[name].seats:
         start = begin(name, players)
         luck = SwiftLuck("growth", players)
-        cost = pace(seconds, lambda start=start, luck=luck: playouts(start, luck, 10))
-        rows.append({"seats": players, "ns": cost, "steps": playouts(start, luck, 100) / 100})
+        cost = pace(seconds, lambda start=start, luck=luck: rollouts(start, luck, 10))
+        rows.append({"seats": players, "ns": cost, "steps": rollouts(start, luck, 100) / 100})
     return rows
 
 
@@ -58,7 +58,7 @@ def by_length(name: str, seconds: float) -> list[Row]:
     while time.process_time() < end or len(matches) < 20 * GROUPS:
         position = start.copy()
         begun = time.thread_time_ns()
-        matches.append((playout(position, luck), time.thread_time_ns() - begun))
+        matches.append((rollout(position, luck), time.thread_time_ns() - begun))
     matches.sort()
     size = len(matches) // GROUPS
     groups = [matches[index * size : (index + 1) * size] for index in range(GROUPS)]

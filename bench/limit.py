@@ -1,4 +1,4 @@
-"""Measures the hand-written C of `limit/`: `limit.py playout GAME PLAYERS SECONDS` prints one JSON object.
+"""Measures the hand-written C of `limit/`: `limit.py rollout GAME PLAYERS SECONDS` prints one JSON object.
 
 It plays the same matches as the compiled core, by the same luck; a checksum of every match says that they are.
 """
@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import alcaide
+from alcaide.core import CHANCE, SwiftLuck, rollout
 from alcaide.games.alcazar.board import BOARDS, LINES, NUMBERS, SIDE, sites_at
-from alcaide.kernel import CHANCE, SwiftLuck, playout
 
 FOLDER = Path(__file__).parent / "limit"
 SEEDS = ("bench", "limit", "luck", "crown", "castle")
@@ -71,7 +71,7 @@ def checksum(name: str, seed: str, players: int, count: int) -> int:
     total = 2166136261
     for _ in range(count):
         position = start.copy()
-        for number in (playout(position, luck), *position.scores()):
+        for number in (rollout(position, luck), *position.scores()):
             total = ((total ^ number) * 16777619) & 0xFFFFFFFF
     return total
 

@@ -41,8 +41,8 @@ def measure(kind: str, name: str, seconds: float) -> dict[str, float]:
     state = begin(game)
     if kind == "copy":
         return repeat(seconds, lambda: sum(1 for _ in range(1000) if state.clone()))
-    # The C++ core offers no playout to Python. Its MCTS bot makes 40 random playouts at each of four leaves close to
-    # the root, all in C++; their length is taken from playouts stepped in Python from the same state.
+    # The C++ core offers no rollout to Python. Its MCTS bot makes 40 random rollouts at each of four leaves close to
+    # the root, all in C++; their length is taken from rollouts stepped in Python from the same state.
     length = sum(step_match(state.clone(), rng) for _ in range(40)) / 40
     rollouts = 40
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=rollouts, seed=1)

@@ -15,8 +15,8 @@ IMPORTED = time.perf_counter() - BEGUN
 
 from repeating import repeat  # noqa: E402
 
-from alcaide.bots.exact_turn import ExactTurn  # noqa: E402
-from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck, playouts  # noqa: E402
+from alcaide.core import CHANCE, OVER, Position, SwiftLuck, rollouts  # noqa: E402
+from alcaide.search.exact_turn import ExactTurn  # noqa: E402
 
 Measure = Callable[[str, int, float], dict[str, float]]
 Work = Callable[[], float]
@@ -76,23 +76,23 @@ def measure_step(name: str, players: int, seconds: float) -> dict[str, float]:
     return repeat(seconds, lambda: step_match(start.copy(), luck))
 
 
-def measure_playout(name: str, players: int, seconds: float) -> dict[str, float]:
-    """Random playouts inside the core."""
+def measure_rollout(name: str, players: int, seconds: float) -> dict[str, float]:
+    """Random rollouts inside the core."""
     return repeat(seconds, work_in_core(name, players))
 
 
 def work_in_core(name: str, players: int) -> Work:
-    """Twenty playouts; how many steps they took."""
+    """Twenty rollouts; how many steps they took."""
     luck = SwiftLuck("bench", "luck")
     start = begin(name, players)
-    return lambda: playouts(start, luck, 20)
+    return lambda: rollouts(start, luck, 20)
 
 
 def measure_middle(name: str, players: int, seconds: float) -> dict[str, float]:
-    """Whole playouts a second from the middle of a match."""
+    """Whole rollouts a second from the middle of a match."""
     luck = SwiftLuck("bench", "luck")
     start = middle(name, players)
-    return repeat(seconds, lambda: playouts(start, luck, 20) and 20)
+    return repeat(seconds, lambda: rollouts(start, luck, 20) and 20)
 
 
 def measure_copy(name: str, players: int, seconds: float) -> dict[str, float]:
@@ -140,7 +140,7 @@ def run_window(name: str, players: int, start: float, core: int) -> tuple[int, f
     time.sleep(max(0.0, start - time.perf_counter()))
     steps = 0
     while (ended := time.perf_counter()) < start + WINDOW:
-        steps += playouts(position, luck, 10)
+        steps += rollouts(position, luck, 10)
     return steps, ended
 
 
@@ -221,7 +221,7 @@ def measure_bytes(name: str, players: int, seconds: float) -> dict[str, float]:
 
 MEASURES: dict[str, Measure] = {
     "step": measure_step,
-    "playout": measure_playout,
+    "rollout": measure_rollout,
     "middle": measure_middle,
     "copy": measure_copy,
     "threads": measure_threads,

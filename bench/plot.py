@@ -17,7 +17,7 @@ INK = {"ours": "#b3541e", "limit": "#444444", "uncompiled": "#d9a679"}
 def draw_contest(run: dict, path: Path) -> None:
     """Steps a second, stepped from Python and in the core, on a logarithmic scale."""
     figure, axes = plt.subplots(1, 2, figsize=(12, 5.5))
-    for plot, (measure, title) in zip(axes, (("step", "stepped from Python"), ("playout", "in the core")), strict=True):
+    for plot, (measure, title) in zip(axes, (("step", "stepped from Python"), ("rollout", "in the core")), strict=True):
         rows = sorted((row for row in run["measured"] if row["measure"] == measure), key=lambda row: row["median"])
         names = [row["name"] for row in rows]
         plot.barh(names, [row["median"] for row in rows], color=[INK.get(row["program"], "#7a93a8") for row in rows])

@@ -16,14 +16,14 @@ PUBLISHED = Path(__file__).parent / "results" / "published.json"
 PAGE = peers.ROOT / "docs" / "speed.md"
 README = peers.ROOT / "README.md"
 BEGIN, END = "<!-- speed: written by python -m bench --publish -->\n", "<!-- /speed -->\n"
-PACES = ("step", "playout", "batch")
+PACES = ("step", "rollout", "batch")
 """What the summary says of every game, in steps a second."""
 RIVALS: list[tuple[str, str, Callable[[str], Entry | None]]] = [
     ("from Python, against OpenSpiel's backgammon", "step", lambda name: BACKGAMMON["step"]),
     ("from Python, against catanatron", "step", lambda name: CATAN),
-    ("in the core, against OpenSpiel's backgammon (estimated)", "playout", lambda name: BACKGAMMON["playout"]),
-    ("in the core, against C by hand", "playout", lambda name: Entry("limit", "playout", name)),
-    ("in the core, against the same uncompiled", "playout", lambda name: Entry("uncompiled", "playout", name)),
+    ("in the core, against OpenSpiel's backgammon (estimated)", "rollout", lambda name: BACKGAMMON["rollout"]),
+    ("in the core, against C by hand", "rollout", lambda name: Entry("limit", "rollout", name)),
+    ("in the core, against the same uncompiled", "rollout", lambda name: Entry("uncompiled", "rollout", name)),
     ("in batches, against the core", "batched", lambda name: None),
     ("two threads against one", "threads", lambda name: None),
     ("two processes against one", "processes", lambda name: None),
@@ -32,7 +32,7 @@ RIVALS: list[tuple[str, str, Callable[[str], Entry | None]]] = [
 MEANING = """\
 A step is one action of a seat or one outcome of luck. *From Python*: ask who acts, list what is legal, choose one at
 random, play it. *In the core*: whole random matches in one call (OpenSpiel offers none to Python; its pace is estimated
-from the random playouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
+from the random rollouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
 for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere. It is compared
 with the core in one process, by turns; it goes from match to match, so a processor foresees fewer branches than in one
 match played on. *C by hand* plays the same matches as the core, with the same checksums (`bench/limit/`); it is C as

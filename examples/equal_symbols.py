@@ -3,9 +3,9 @@
 Eight dice, three rolls, every decision the best one for that goal: `python examples/equal_symbols.py`.
 """
 
-from alcaide.bots.exact_turn import ExactTurn
 from alcaide.games.dicetable.codes import CELLS, DICE, TYPES
-from alcaide.games.dicetable.table import result_cell
+from alcaide.games.dicetable.rules import result_cell
+from alcaide.search.exact_turn import ExactTurn
 
 
 def chance_of(symbols: int) -> float:

@@ -7,8 +7,8 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 import alcaide.envs.openspiel
-from alcaide.bots import ask, bot_named
-from alcaide.kernel import SwiftLuck
+from alcaide.core import SwiftLuck
+from alcaide.search import ask, bot_named
 
 SIMULATIONS, RIVAL = 24, "squire"
 

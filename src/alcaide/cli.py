@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 
 import alcaide
 from alcaide.commands import games, join, ladder, play, replay, review, serve, simulate, study, tournament, verify
-from alcaide.kernel import AlcaideError, BadSetting, UnknownName
+from alcaide.core import AlcaideError, BadSetting, UnknownName
 
 WRONG = 1
 """Exit: something was looked at, and it is wrong or cannot be had."""

@@ -5,11 +5,11 @@ import json
 import sys
 
 import alcaide
-from alcaide.bots.exact_turn import ExactTurn
-from alcaide.bots.outlooks import outlook_of
-from alcaide.bots.tree import Tree
-from alcaide.bots.trials import Trials
-from alcaide.kernel import CHANCE, OVER, Position, SwiftLuck
+from alcaide.core import CHANCE, OVER, Position, SwiftLuck
+from alcaide.search.exact_turn import ExactTurn
+from alcaide.search.outlooks import outlook_of
+from alcaide.search.tree import Tree
+from alcaide.search.trials import Trials
 
 MOST_STEPS = 3000
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from alcaide import GAMES
-from alcaide.records import read_file
+from alcaide.core import read_file
 
 FIRST = "1\n" * 3000
 """Always the first move: ends a match sooner or later."""
@@ -284,7 +284,7 @@ def test_a_resume_that_cannot_be_is_a_sentence(alcaide, tmp_path, sample, finish
 
 def test_rules_are_shown_whole_or_about_a_word(alcaide, monkeypatch, tmp_path):
     (tmp_path / "burgenland.md").write_text("# Rules\n\n- **K1** Cards.\n- **K27** A bust\n  ends the turn.\n")
-    monkeypatch.setattr("alcaide.games.rulebook.RULES", tmp_path)
+    monkeypatch.setattr("alcaide.core.rulebook.RULES", tmp_path)
     text = alcaide("play", "burgenland", "--seed", 1, typed="rules\nrules BUST\nrules dragons\n").stdout
     whole, about, missing = text.split("Player> ")[1:4]
 
@@ -296,7 +296,7 @@ def test_rules_are_shown_whole_or_about_a_word(alcaide, monkeypatch, tmp_path):
 
 
 def test_a_game_whose_rules_did_not_come_along_says_so(alcaide, monkeypatch, tmp_path):
-    monkeypatch.setattr("alcaide.games.rulebook.RULES", tmp_path)
+    monkeypatch.setattr("alcaide.core.rulebook.RULES", tmp_path)
 
     assert "did not come with this installation" in alcaide("play", "burgenland", typed="rules\n").stdout
 

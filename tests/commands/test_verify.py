@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from alcaide import GAMES, SwiftLuck
-from alcaide.records import Fairness, Match, new_header, write_file
+from alcaide.core import Fairness, Match, new_header, write_file
 
 
 def lines_of(path: Path) -> list[str]:

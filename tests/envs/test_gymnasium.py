@@ -9,10 +9,10 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 import alcaide
+from alcaide.core import AlcaideError, BadSetting, IllegalAction, SwiftLuck
 from alcaide.envs.errors import BadAction, NotBegun
 from alcaide.envs.gymnasium import LearnerEnv, NeedsReset
 from alcaide.envs.vector import VectorTableEnv
-from alcaide.kernel import AlcaideError, BadSetting, IllegalAction, SwiftLuck
 
 TABLES = [(name, players) for name, game in alcaide.GAMES.items() for players in game.seats]
 STEPS = 400 if alcaide.compiled else 20

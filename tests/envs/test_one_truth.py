@@ -10,12 +10,12 @@ import pytest
 
 import alcaide
 import alcaide.envs.openspiel
+from alcaide.core import CHANCE, OVER, Game, SwiftLuck
 from alcaide.envs.course import match_luck
 from alcaide.envs.gymnasium import LearnerEnv
 from alcaide.envs.pettingzoo import env
 from alcaide.envs.rewards import margins
 from alcaide.envs.vector import VectorTableEnv
-from alcaide.kernel import CHANCE, OVER, Game, SwiftLuck
 
 TABLES = [
     (game, players)
@@ -29,7 +29,7 @@ MOST = 100_000 if alcaide.compiled else 40
 
 @dataclass
 class Moment:
-    """A decision as the kernel has it."""
+    """A decision as the core has it."""
 
     seat: int
     observation: bytes
@@ -41,7 +41,7 @@ class Moment:
 
 @dataclass
 class Truth:
-    """A match as the kernel has it."""
+    """A match as the core has it."""
 
     moments: list[Moment] = field(default_factory=list)
     luck: list[int] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Truth:
 
 @cache
 def truth(name: str, players: int, seed: int) -> Truth:
-    """A random match, played by the kernel alone."""
+    """A random match, played by the core alone."""
     game = alcaide.GAMES[name]
     luck, choices = match_luck(seed), SwiftLuck("choices", seed)
     position = game.new(players)

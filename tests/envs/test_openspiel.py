@@ -7,7 +7,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import alcaide
 import alcaide.envs.openspiel
-from alcaide.kernel import AlcaideError, BadSetting, IllegalAction, SwiftLuck
+from alcaide.core import AlcaideError, BadSetting, IllegalAction, SwiftLuck
 
 PLAYED = list(alcaide.GAMES) if alcaide.compiled else ["burgenland"]
 """Whole matches take long uncompiled, so the shortest game stands for all."""

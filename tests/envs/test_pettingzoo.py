@@ -11,9 +11,9 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from pettingzoo.utils.env_logger import EnvLogger
 
 import alcaide
+from alcaide.core import AlcaideError, BadSetting, SwiftLuck, UnknownName
 from alcaide.envs.errors import BadAction, DeadAgent, NotBegun
 from alcaide.envs.pettingzoo import TableEnv, env
-from alcaide.kernel import AlcaideError, BadSetting, SwiftLuck, UnknownName
 
 TABLES = [(name, players) for name, game in alcaide.GAMES.items() for players in game.seats]
 CYCLES = 60 if alcaide.compiled else 4

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import alcaide
+from alcaide.core import CHANCE, OVER, Game, SwiftLuck
 from alcaide.envs.reference import renew
-from alcaide.kernel import CHANCE, OVER, Game, SwiftLuck
 
 DOCS = Path(__file__).parents[2] / "docs" / "environments.md"
 

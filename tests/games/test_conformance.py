@@ -9,9 +9,20 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck, playout
-from alcaide.kernel import Action, Event, IllegalAction, Language, Outcome, Said, Settings
-from alcaide.records import Match, new_header, read_record, write_line
+from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck, rollout
+from alcaide.core import (
+    Action,
+    Event,
+    IllegalAction,
+    Language,
+    Match,
+    Outcome,
+    Said,
+    Settings,
+    new_header,
+    read_record,
+    write_line,
+)
 
 
 @dataclass(frozen=True)
@@ -64,7 +75,7 @@ def walk(variant: Variant, seed: int = 1, *, listening: bool = False) -> Iterato
 
 
 def step(position: Position, luck: SwiftLuck) -> None:
-    """Luck where luck is to decide, otherwise a legal action, drawn as a playout draws."""
+    """Luck where luck is to decide, otherwise a legal action, drawn as a rollout draws."""
     if position.to_act == CHANCE:
         position.play(position.sample(luck))
     else:
@@ -91,7 +102,7 @@ def every(moments: Iterator[Position], stride: int) -> Iterator[Position]:
 def test_random_play_ends(variant: Variant) -> None:
     for seed in range(10):
         position = variant.new()
-        playout(position, SwiftLuck("ends", seed))
+        rollout(position, SwiftLuck("ends", seed))
 
         assert position.to_act == OVER
 
@@ -212,7 +223,7 @@ def test_a_copy_is_equal_and_on_its_own(variant: Variant) -> None:
         assert twin.state() == before
         assert (twin.to_act, twin.players, twin.legal()) == (position.to_act, position.players, legal)
 
-        playout(twin, SwiftLuck("copy", 1), 50)
+        rollout(twin, SwiftLuck("copy", 1), 50)
 
         assert position.state() == before
         assert position.legal() == legal
@@ -228,9 +239,9 @@ def test_the_state_restores_the_position(variant: Variant) -> None:
         assert again.state() == state
         assert again.legal() == position.legal()
         assert again.scores() == position.scores()
-        playout(again, SwiftLuck("restored", 1), 30)
+        rollout(again, SwiftLuck("restored", 1), 30)
         other = position.copy()
-        playout(other, SwiftLuck("restored", 1), 30)
+        rollout(other, SwiftLuck("restored", 1), 30)
         assert again.state() == other.state()
 
 
@@ -264,7 +275,7 @@ def test_what_a_seat_imagines_looks_the_same_to_it(variant: Variant) -> None:
             assert imagined.to_act == position.to_act
             if position.to_act == seat:
                 assert imagined.legal() == position.legal()
-            playout(imagined, luck, 50)
+            rollout(imagined, luck, 50)
         assert position.state() == before
 
 
@@ -372,11 +383,11 @@ def test_scores_and_winners_are_sane(variant: Variant) -> None:
 
 
 @every_variant
-def test_a_playout_is_stepping_with_the_same_luck(variant: Variant) -> None:
+def test_a_rollout_is_stepping_with_the_same_luck(variant: Variant) -> None:
     for seed in range(5):
         played, stepped = variant.new(), variant.new()
-        steps = playout(played, SwiftLuck("playout", seed))
-        luck = SwiftLuck("playout", seed)
+        steps = rollout(played, SwiftLuck("rollout", seed))
+        luck = SwiftLuck("rollout", seed)
         for _ in range(steps):
             step(stepped, luck)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import alcaide
-from alcaide.kernel import CHANCE, OVER, Game, Position, SwiftLuck
+from alcaide.core import CHANCE, OVER, Game, Position, SwiftLuck
 
 TABLES = [(game, players) for game in alcaide.GAMES.values() for players in game.seats]
 MOST = 1500 if alcaide.compiled else 60

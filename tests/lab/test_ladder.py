@@ -6,6 +6,7 @@ import pytest
 
 import alcaide
 from alcaide import GAMES
+from alcaide.core import Chance
 from alcaide.lab import (
     BEGIN,
     END,
@@ -26,7 +27,6 @@ from alcaide.lab import (
     simulate,
     write_ladder,
 )
-from alcaide.records import Chance
 
 ROOT = Path(__file__).parents[2]
 LADDER = ROOT / "docs" / "ladder.json"

@@ -3,8 +3,8 @@
 import pytest
 
 from alcaide import GAMES
+from alcaide.core import Decision, verify_file
 from alcaide.lab import Plan, play_match, simulate
-from alcaide.records import Decision, verify_file
 
 PLANS = [Plan(game.name, game.seats[-1], ("random",) * game.seats[-1], 1, {}) for game in GAMES.values()]
 

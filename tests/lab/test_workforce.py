@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.lab import Here, RayCluster
 
 COMMAND = str(Path(sys.executable).parent / "alcaide")

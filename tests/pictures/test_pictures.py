@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import alcaide
-from alcaide.kernel import CHANCE, OVER, Game, Position, SwiftLuck
+from alcaide.core import CHANCE, OVER, Game, Position, SwiftLuck
 from alcaide.pictures import picture_of, pixels_of, svg_of
 from alcaide.pictures.pixels import NoPainter
 from alcaide.pictures.shapes import Box, Disc, Stroke, Words

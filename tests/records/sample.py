@@ -5,8 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from alcaide import CHANCE, SwiftLuck, game_named
-from alcaide.kernel import BadRecord
-from alcaide.records import Match, new_header, read_record, write_line
+from alcaide.core import BadRecord, Match, new_header, read_record, write_line
 
 HEADER = '{"record":1,"game":"burgenland","players":2,"options":{}}'
 

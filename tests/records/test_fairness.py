@@ -9,9 +9,18 @@ from pathlib import Path
 import pytest
 
 from alcaide import CHANCE, SwiftLuck, game_named
-from alcaide.kernel import BadRecord
-from alcaide.records import Fairness, Match, new_header, read_record, verify_file, verify_luck, write_file, write_line
-from alcaide.records.fairness import LONGEST_WORD
+from alcaide.core import (
+    BadRecord,
+    Fairness,
+    Match,
+    new_header,
+    read_record,
+    verify_file,
+    verify_luck,
+    write_file,
+    write_line,
+)
+from alcaide.core.fairness import LONGEST_WORD
 from tests.records.sample import HEADER, lines_of, refusal
 
 SECRET = bytes(range(32))

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from alcaide.kernel import BadRecord
-from alcaide.records import read_file, reader, verify_file, write_file
+from alcaide.core import BadRecord, read_file, record_files, verify_file, write_file
 from tests.records.sample import HEADER, RECORD, lines_of, random_match
 
 TEN_MB = 10_000_000
@@ -122,7 +121,7 @@ def test_ten_megabytes_after_the_result_are_refused_on_the_spot(tmp_path: Path) 
 
 
 def test_a_record_without_end_is_refused_at_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reader, "MOST_LINES", 50)
+    monkeypatch.setattr(record_files, "MOST_LINES", 50)
     error = refusal_of(file_of(tmp_path, whole(RECORD)))
 
     assert (error.line, error.sentence) == (51, "A record has at most 50 lines.")

@@ -7,9 +7,8 @@ from random import Random
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from alcaide.kernel import BadRecord
-from alcaide.records import Match, read_file, read_record, verify_luck, write_line
-from alcaide.records.reader import sort_keys
+from alcaide.core import BadRecord, Match, read_file, read_record, verify_luck, write_line
+from alcaide.core.record_files import sort_keys
 from tests.records.sample import HEADER, RECORD, lines_of
 
 START = RECORD[:40]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from alcaide.records import read_record, write_line
+from alcaide.core import read_record, write_line
 from tests.records.sample import HEADER, refusal
 
 

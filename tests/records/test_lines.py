@@ -4,9 +4,8 @@ import json
 
 import pytest
 
-from alcaide.kernel import BadRecord
-from alcaide.records import read_line, read_record, write_line
-from alcaide.records.jsonline import DEEPEST, LONGEST_LINE
+from alcaide.core import BadRecord, read_line, read_record, write_line
+from alcaide.core.json_lines import DEEPEST, LONGEST_LINE
 from tests.records.sample import HEADER, RECORD, lines_of, refusal, spoiled
 
 

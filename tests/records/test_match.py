@@ -3,9 +3,8 @@
 import pytest
 
 from alcaide import CHANCE, SwiftLuck, game_named
-from alcaide.games.burgenland.actions import Move, Roll, Rolled, Stop, TakeCard, TakeDice
-from alcaide.kernel import Action, IllegalAction, KeyedLuck, Outcome
-from alcaide.records import Chance, Decision, Match, new_header
+from alcaide.core import Action, Chance, Decision, IllegalAction, KeyedLuck, Match, Outcome, new_header
+from alcaide.games.burgenland.moves import Move, Roll, Rolled, Stop, TakeCard, TakeDice
 from tests.records.sample import lines_of, play, random_match
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from alcaide.records import verify_file
+from alcaide.core import verify_file
 
 SAMPLES = sorted((Path(__file__).parent / "data").glob("*/*.jsonl"))
 

@@ -3,9 +3,9 @@
 import os
 import time
 
-from alcaide.bots import BOTS as GOOD
-from alcaide.bots import Bot
-from alcaide.kernel import Luck, Position
+from alcaide.core import Luck, Position
+from alcaide.search import BOTS as GOOD
+from alcaide.search import Bot
 
 
 class Raises:

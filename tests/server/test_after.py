@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from alcaide import GAMES
-from alcaide.records import read_record, verify_luck, write_line
+from alcaide.core import read_record, verify_luck, write_line
 from tests.server.house import House, Message, Place, running, wait_until
 
 

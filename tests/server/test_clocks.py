@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from alcaide.bots import BOTS
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
+from alcaide.protocol import Act
+from alcaide.search import BOTS
 from alcaide.server.housetime import HouseTime
 from alcaide.server.listener import Listener
-from alcaide.server.messages import Act
 from alcaide.server.metrics import Metrics
 from alcaide.server.services import Services
 from alcaide.server.settings import Settings
@@ -78,7 +78,7 @@ class Room:
 async def room(database: str) -> AsyncIterator[Room]:
     store = await open_store(database)
     time = SetTime(store)
-    services = Services(store, Thinkers(1, "alcaide.bots:BOTS"), BOTS, Settings(), Metrics(), time)
+    services = Services(store, Thinkers(1, "alcaide.search:BOTS"), BOTS, Settings(), Metrics(), time)
     seats = Seat(b"a" * 32, "Ada"), Seat(b"b" * 32, "Bo")
     table = Table(
         "bcdfghjkmnpq", "burgenland", {}, "1", b"s" * 32, False, 0.0, seats, Phase.PLAYING, Pace.LIVE, TimeLimit(60, 10)

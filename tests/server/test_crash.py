@@ -4,7 +4,7 @@ import json
 import random
 import signal
 
-from alcaide.records import read_record, verify_luck, write_line
+from alcaide.core import read_record, verify_luck, write_line
 from tests.server.house import Place
 from tests.server.spawned import spawned
 

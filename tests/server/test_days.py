@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.server.post import read_command
 from tests.server.house import House, Place, running, wait_until
 

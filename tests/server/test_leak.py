@@ -8,10 +8,9 @@ import msgspec
 import pytest
 
 from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck
-from alcaide.kernel import AlcaideError, Event, IllegalAction
-from alcaide.records import Chance, Decision, Header, Line, write_line
+from alcaide.core import AlcaideError, Chance, Decision, Event, Header, IllegalAction, Line, write_line
+from alcaide.protocol.happenings import tell_all
 from alcaide.server.eyes import ENCODER, Scene
-from alcaide.server.happenings import tell_all
 from alcaide.server.lobby import history_of
 from alcaide.server.log import Log, header_of
 from alcaide.server.players import advise, ask_about

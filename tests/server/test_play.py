@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 
 from alcaide import GAMES
-from alcaide.records import read_record, verify_luck, write_line
+from alcaide.core import read_record, verify_luck, write_line
 from alcaide.server import gallery
 from tests.server.house import House
 

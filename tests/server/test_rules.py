@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from alcaide import GAMES, Game
-from alcaide.games.rulebook import numbered, rules_of
+from alcaide.core.rulebook import numbered, rules_of
 from tests.server.house import House
 
 

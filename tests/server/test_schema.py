@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from alcaide import GAMES
-from alcaide.kernel import event_name
-from alcaide.server import messages
-from alcaide.server.described import ALL, event_types
-from alcaide.server.schema import json_schema, main, typescript, with_reference
+from alcaide import protocol as messages
+from alcaide.core import event_name
+from alcaide.protocol.schema import json_schema, main, typescript, with_reference
+from alcaide.protocol.typed_fields import ALL, event_types
 from tests.server.house import House
 from tests.server.spawned import spawned
 

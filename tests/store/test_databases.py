@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.store import Store, open_store
 from alcaide.store.opening import read_address
 from alcaide.store.sql import SqlStore

@@ -12,9 +12,8 @@ from textual.widgets import Static
 
 import alcaide
 from alcaide import GAMES, SwiftLuck
-from alcaide.bots import bot_named
-from alcaide.kernel import Game
-from alcaide.records import Match, new_header, read_file
+from alcaide.core import Game, Match, new_header, read_file
+from alcaide.search import bot_named
 from alcaide.terminal import Host
 from alcaide.terminal.app import AlcaideApp
 from alcaide.terminal.app.table_screen import TableScreen

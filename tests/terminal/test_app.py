@@ -6,8 +6,7 @@ import pytest
 from textual.widgets import Input, Static
 
 from alcaide import GAMES
-from alcaide.kernel import OVER
-from alcaide.records import read_file
+from alcaide.core import OVER, read_file
 from alcaide.terminal import Host
 from alcaide.terminal.app.orders import ORDERS
 from alcaide.terminal.app.pages import Hints, Page

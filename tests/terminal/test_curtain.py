@@ -5,7 +5,7 @@ import re
 import pytest
 
 from alcaide import GAMES, SwiftLuck
-from alcaide.records import Match, new_header
+from alcaide.core import Match, new_header
 from alcaide.terminal import Host
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable

@@ -9,9 +9,9 @@ from rich.cells import cell_len
 from rich.console import Console, ConsoleDimensions
 
 from alcaide import GAMES, OVER, Position, SwiftLuck
+from alcaide.games.alcazaba.terminal import ground, short
 from alcaide.games.alcazaba.view import AlcazabaView, Tile
 from alcaide.terminal import drawing_of
-from alcaide.terminal.alcazaba import ground, short
 from tests.games.alcazaba import table as alcazaba
 from tests.games.alcazaba.slow import OPPOSITE, beside
 from tests.games.alhambra import table as alhambra

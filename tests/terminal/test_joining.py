@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from alcaide.kernel import AlcaideError
-from alcaide.server import messages
+from alcaide import protocol as messages
+from alcaide.core import AlcaideError
 from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.pages import Hints, Question
 from alcaide.terminal.app.replay_screen import ReplayScreen

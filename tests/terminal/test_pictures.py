@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from alcaide import GAMES, SwiftLuck
-from alcaide.bots import bot_named
-from alcaide.records import Match, read_file
+from alcaide.core import Match, read_file
+from alcaide.search import bot_named
 from alcaide.terminal import Host
 from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen

@@ -2,14 +2,15 @@
 
 import contextlib
 from dataclasses import dataclass, replace
+from importlib import import_module
 from io import StringIO
+from types import ModuleType
 
 from rich.console import Console
 
 from alcaide import GAMES, SwiftLuck
-from alcaide.bots import bot_named
-from alcaide.kernel import Event, Game, Position, View
-from alcaide.records import Match, new_header
+from alcaide.core import Event, Game, Match, Position, View, new_header
+from alcaide.search import bot_named
 from alcaide.terminal import Host, Left, Screen, drawing_of
 from alcaide.terminal.drawing import write_out
 from alcaide.terminal.orders import ORDERS
@@ -45,13 +46,23 @@ class Hand(View):
     score: int
 
 
+EVENTS = import_module("alcaide.games.burgenland.events")
+
+
+def part(**functions: object) -> ModuleType:
+    """A part of a game with these functions in it."""
+    module = ModuleType("part")
+    vars(module).update(functions)
+    return module
+
+
 def hidden_game() -> Game:
     """Burgen Land, as if every seat saw something of its own."""
 
     def view(position: Position, seat: int | None) -> View:
         return Hand(seat, position.scores()[0])
 
-    return replace(GAME, name="hidden", view=view)
+    return replace(GAME, name="hidden", hidden=True, package="", parts={"view": part(view=view), "events": EVENTS})
 
 
 def sit(game: Game, typed: list[str], bots: list[str | None]) -> Window:
@@ -101,7 +112,8 @@ class Secret(Event):
 
 
 def test_what_a_bot_does_in_secret_is_told_to_nobody_else():
-    game = replace(hidden_game(), events=lambda position: [Secret(1)])
+    game = hidden_game()
+    game = replace(game, parts={**game.parts, "events": part(events=lambda position: [Secret(1)])})
     window = sit(game, ["roll", "take dice", "stop"], [None, "random"])
 
     assert "Player B" not in window.text()

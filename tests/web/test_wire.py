@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from alcaide.server.schema import typescript
+from alcaide.protocol.schema import typescript
 
 WIRE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
 

@@ -1,4 +1,4 @@
-// Written by: python -m alcaide.server.schema --typescript
+// Written by: python -m alcaide.protocol.schema --typescript
 
 /** The first message: who is there, and which protocol they speak. */
 export interface Hello {

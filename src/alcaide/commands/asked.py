@@ -10,10 +10,9 @@ from typing import Annotated
 
 import typer
 
-from alcaide.bots import BOTS, bot_named
-from alcaide.kernel import BadRecord, BadSetting, Game, Settings, shorten
+from alcaide.core import BadRecord, BadSetting, Game, Match, Settings, read_file, shorten, verify_luck
 from alcaide.lab import Here, RayCluster, Workforce
-from alcaide.records import Match, read_file, verify_luck
+from alcaide.search import BOTS, bot_named
 
 Players = Annotated[
     int | None, typer.Option("--players", metavar="P", help="How many seats. The fewest the game allows, if not given.")

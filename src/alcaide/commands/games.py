@@ -7,8 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from alcaide.commands.asked import AsJson
-from alcaide.games import GAMES
-from alcaide.kernel import JSON, Game, Option
+from alcaide.core import GAMES, JSON, Game, Option
 
 
 def games(as_json: AsJson = False) -> None:

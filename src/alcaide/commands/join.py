@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from alcaide.commands.asked import Auto, Plain, is_terminal
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.terminal import Screen
 from alcaide.terminal.tables.wish import Wish
 

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from alcaide.commands.asked import AsJson, Ray, Workers, read_workforce
 from alcaide.commands.progress import watch
-from alcaide.games import GAMES, game_named
+from alcaide.core import GAMES, game_named
 from alcaide.lab import (
     LOOKS,
     Measured,

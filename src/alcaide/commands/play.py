@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from alcaide.bots import Bot
 from alcaide.commands.asked import (
     Auto,
     Options,
@@ -23,9 +22,8 @@ from alcaide.commands.asked import (
 )
 from alcaide.commands.join import is_link, join_table
 from alcaide.commands.seating import promise, read_names, read_sitting, sitting_of
-from alcaide.games import GAMES, game_named
-from alcaide.kernel import BadSetting, SwiftLuck
-from alcaide.records import Match, new_header
+from alcaide.core import GAMES, BadSetting, Match, SwiftLuck, game_named, new_header
+from alcaide.search import Bot
 from alcaide.terminal import Host, Screen, result
 from alcaide.terminal.tables.wish import Wish
 

@@ -9,13 +9,12 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alcaide.bots import Limit, Review, Swing, conclude, review_lines
-from alcaide.bots.review import WHOLE
 from alcaide.commands.asked import AsJson, open_record
 from alcaide.commands.progress import watch
-from alcaide.kernel import BadRecord, SwiftLuck
+from alcaide.core import BadRecord, Chance, Decision, Match, SwiftLuck
 from alcaide.lab.plots import plot_review
-from alcaide.records import Chance, Decision, Match
+from alcaide.search import Limit, Review, Swing, conclude, review_lines
+from alcaide.search.review import WHOLE
 
 MOST_SWINGS = 5
 

@@ -4,9 +4,8 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 
-from alcaide.bots import ALIASES, BOTS, Bot, bot_behind, bot_named, seat_names
-from alcaide.kernel import BadSetting, UnknownName, shorten
-from alcaide.records import Fairness, Header
+from alcaide.core import BadSetting, Fairness, Header, UnknownName, shorten
+from alcaide.search import ALIASES, BOTS, Bot, bot_behind, bot_named, seat_names
 
 PERSON = "you"
 

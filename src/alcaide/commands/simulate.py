@@ -10,7 +10,6 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alcaide.bots import seat_names
 from alcaide.commands.asked import (
     AsJson,
     FaultMeans,
@@ -27,10 +26,10 @@ from alcaide.commands.asked import (
     read_workforce,
 )
 from alcaide.commands.progress import watch
-from alcaide.games import game_named
-from alcaide.kernel import JSON, Game
+from alcaide.core import JSON, Game, game_named
 from alcaide.lab import Estimate, Plan, Summary, summarise
 from alcaide.lab import simulate as play_matches
+from alcaide.search import seat_names
 
 
 def simulate(

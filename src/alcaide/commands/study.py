@@ -25,8 +25,7 @@ from alcaide.commands.asked import (
     read_workforce,
 )
 from alcaide.commands.progress import watch
-from alcaide.games import game_named
-from alcaide.kernel import BadSetting, Game, shorten
+from alcaide.core import BadSetting, Game, game_named, shorten
 from alcaide.lab import Estimate, Finding, Folder, Study, explore, find, is_clear, tasks_left, write_report
 
 IN_TERMINAL = ("match", "seats", "luck", "endings")

@@ -9,7 +9,6 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alcaide.bots import bot_named
 from alcaide.commands.asked import (
     AsJson,
     FaultMeans,
@@ -25,9 +24,9 @@ from alcaide.commands.asked import (
 )
 from alcaide.commands.progress import watch
 from alcaide.commands.simulate import number, percent
-from alcaide.games import game_named
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting, game_named
 from alcaide.lab import Round, Standing, bouts_of, compete, rate_bouts
+from alcaide.search import bot_named
 
 
 def tournament(

@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from alcaide.commands.asked import AsJson
-from alcaide.kernel import JSON, BadRecord
-from alcaide.records import read_file, verify_luck
+from alcaide.core import JSON, BadRecord, read_file, verify_luck
 
 
 def verify(

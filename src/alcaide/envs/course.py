@@ -8,11 +8,10 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from alcaide.core import OVER, Game, Luck, Position, SwiftLuck, UnknownName, game_named
+from alcaide.core.matches import deal, is_legal
 from alcaide.envs.errors import seed_number
 from alcaide.envs.rewards import Reward, check_reward, returns
-from alcaide.games import game_named
-from alcaide.kernel import OVER, Game, Luck, Position, SwiftLuck, UnknownName
-from alcaide.kernel.matches import deal, is_legal
 
 Vector = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]

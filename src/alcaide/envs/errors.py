@@ -12,7 +12,7 @@ AlcaideError
 
 from operator import index
 
-from alcaide.kernel import AlcaideError, BadSetting, Game, IllegalAction, shorten
+from alcaide.core import AlcaideError, BadSetting, Game, IllegalAction, shorten
 
 
 class MissingExtra(AlcaideError, ImportError):

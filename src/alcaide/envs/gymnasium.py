@@ -25,11 +25,10 @@ try:
 except ImportError as missing:
     raise MissingExtra("gymnasium", "Gymnasium") from missing
 
+from alcaide.core import GAMES, IllegalAction, Luck, UnknownName
 from alcaide.envs.course import Course, observation_of, rival_luck
 from alcaide.envs.rendering import RENDER_MODES, Rendering
 from alcaide.envs.rivals import Named, Rivals
-from alcaide.games import GAMES
-from alcaide.kernel import IllegalAction, Luck, UnknownName
 
 Illegal = Literal["end", "raise"]
 ILLEGAL: tuple[Illegal, ...] = ("end", "raise")

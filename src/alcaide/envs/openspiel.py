@@ -24,10 +24,9 @@ try:
 except ImportError as missing:
     raise MissingExtra("openspiel", "OpenSpiel") from missing
 
+from alcaide.core import CHANCE, GAMES, OVER, BadSetting, Game, IllegalAction, Luck, Position
+from alcaide.core.matches import is_legal
 from alcaide.envs.rewards import Reward, check_reward, returns
-from alcaide.games import GAMES
-from alcaide.kernel import CHANCE, OVER, BadSetting, Game, IllegalAction, Luck, Position
-from alcaide.kernel.matches import is_legal
 
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 MOST_POINTS = 1000.0
@@ -80,12 +79,8 @@ def defaults(game: Game) -> dict[str, Any]:
         option.name: option.default if isinstance(option.default, str) else json.dumps(option.default)
         for option in game.options
     }
-    hides = game.name in HIDING
+    hides = game.hidden
     return {"players": game.seats[0], "reward": "margin", "imperfect_information": hides, **options}
-
-
-HIDING = ("alcazar",)
-"""The games in which a seat sees what others do not."""
 
 
 def game_type(game: Game, imperfect: bool) -> Any:
@@ -233,7 +228,7 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat knows now; with perfect recall after everything that everybody was told."""
         told = f"seat {player} " + " ".join(state.course.told) if self.recalls else ""
-        if self.recalls and self.game.name not in HIDING:
+        if self.recalls and not self.game.hidden:
             return told
         self.game.observer.observe(state.course.position, player, self.numbers)
         return f"{told} {self.numbers.tolist()}"
@@ -243,7 +238,7 @@ def register() -> None:
     """Tell OpenSpiel the games by name."""
     for game in GAMES.values():
         kind = type(f"{game.name.title()}Game", (SpielGame,), {"played": game})
-        pyspiel.register_game(game_type(game, game.name in HIDING), kind)
+        pyspiel.register_game(game_type(game, game.hidden), kind)
 
 
 register()

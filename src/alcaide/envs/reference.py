@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from alcaide.games import GAMES
-from alcaide.kernel import Action, Game
+from alcaide.core import GAMES, Action, Game
 
 BEGIN = "<!-- tables: written by `make environments`, not by hand -->"
 END = "<!-- end of tables -->"

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 from rich.console import Console
 
-from alcaide.kernel import Game, Position, UnknownName
+from alcaide.core import Game, Position, UnknownName
 from alcaide.pictures import pixels_of
 from alcaide.terminal import drawing_of
 

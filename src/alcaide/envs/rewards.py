@@ -8,7 +8,7 @@ steps   after every step: by how much the margin has changed; over a match this 
 from collections.abc import Sequence
 from typing import Literal
 
-from alcaide.kernel import OVER, Position, UnknownName
+from alcaide.core import OVER, Position, UnknownName
 
 Reward = Literal["margin", "win", "steps"]
 REWARDS: tuple[Reward, ...] = ("margin", "win", "steps")

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from alcaide.bots import Bot, Uniform, ask, bot_named
-from alcaide.kernel import BadSetting, Luck, Position, shorten
+from alcaide.core import BadSetting, Luck, Position, shorten
+from alcaide.search import Bot, Uniform, ask, bot_named
 
 Named = str | Sequence[str] | None
 """One bot for every other seat, a bot for each of them in order, or None: the learner acts for all seats."""

@@ -26,12 +26,11 @@ try:
 except ImportError as missing:
     raise MissingExtra("gymnasium", "Gymnasium") from missing
 
+from alcaide.core import OVER, BadSetting, Luck, game_named, shorten
+from alcaide.core.matches import Matches
 from alcaide.envs.course import Layout, match_luck, rival_luck
 from alcaide.envs.rewards import check_reward, returns
 from alcaide.envs.rivals import Named, Rivals
-from alcaide.games import game_named
-from alcaide.kernel import OVER, BadSetting, Luck, shorten
-from alcaide.kernel.matches import Matches
 
 Infos = dict[str, Any]
 LEFT_ALONE = -1

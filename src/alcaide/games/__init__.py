@@ -1,13 +1,4 @@
-"""The games, each behind the same front door."""
+"""The four castle games, a folder each. The rest of the house knows them through `Game` only."""
 
-from alcaide.games import alcazaba, alcazar, alhambra, burgenland
-from alcaide.kernel import Game, UnknownName
-
-GAMES: dict[str, Game] = {game.name: game for game in (alcazar.GAME, alhambra.GAME, alcazaba.GAME, burgenland.GAME)}
-
-
-def game_named(name: str) -> Game:
-    """The game of that name; a sentence with the nearest one if there is none."""
-    if name not in GAMES:
-        raise UnknownName("game", name, GAMES)
-    return GAMES[name]
+OURS = ("alcazar", "alhambra", "alcazaba", "burgenland")
+"""In the order in which they are offered; each folder holds a `GAME`."""

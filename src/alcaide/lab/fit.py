@@ -13,12 +13,11 @@ from typing import NamedTuple, cast
 import typer
 from rich.progress import track
 
-from alcaide.bots.crown_turn import Budget, CrownTurn
-from alcaide.bots.forecast import HIDDEN_UNITS, INPUT_NUMBERS, Forecast
-from alcaide.games import game_named
+from alcaide.core import CHANCE, OVER, Luck, SwiftLuck, game_named
 from alcaide.games.burgenland import Burgenland
 from alcaide.games.burgenland.codes import ROLLING
-from alcaide.kernel import CHANCE, OVER, Luck, SwiftLuck
+from alcaide.search.crown_turn import Budget, CrownTurn
+from alcaide.search.forecast import HIDDEN_UNITS, INPUT_NUMBERS, Forecast
 
 ENDLESS = 2**62
 """Forecasts that no match asks for."""

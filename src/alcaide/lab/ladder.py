@@ -13,12 +13,12 @@ from dataclasses import astuple, dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, variance
 
-from alcaide.bots import LEVELS
-from alcaide.kernel import Game
+from alcaide.core import Game
 from alcaide.lab.pace import Pace
 from alcaide.lab.simulate import Plan, simulate
 from alcaide.lab.statistics import Estimate
 from alcaide.lab.workforce import Workforce
+from alcaide.search import LEVELS
 
 SEATS_AMONG_MANY = 4
 BATCH = 25

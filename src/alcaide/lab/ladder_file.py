@@ -7,7 +7,7 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.lab.ladder import Measured
 from alcaide.lab.pace import Pace
 

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import thread_time
 
-from alcaide.bots import ask, bot_named
-from alcaide.games import game_named
-from alcaide.kernel import CHANCE, OVER, SwiftLuck
+from alcaide.core import CHANCE, OVER, SwiftLuck, game_named
+from alcaide.search import ask, bot_named
 
 SLOWEST = 0.99
 

@@ -7,8 +7,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from alcaide.bots import Review
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
+from alcaide.search import Review
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from alcaide.games import game_named
+from alcaide.core import game_named
 from alcaide.lab.findings import Finding, is_clear, pair
 from alcaide.lab.plots import COLOURS, as_svg, blank
 from alcaide.lab.study import Observed, Study

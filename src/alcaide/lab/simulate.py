@@ -10,11 +10,22 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from alcaide.bots import Fault, ask, bot_named, seat_names
-from alcaide.games import game_named
-from alcaide.kernel import CHANCE, OVER, Position, Settings, SwiftLuck
+from alcaide.core import (
+    CHANCE,
+    OVER,
+    Chance,
+    Decision,
+    Line,
+    Match,
+    Position,
+    Settings,
+    SwiftLuck,
+    game_named,
+    new_header,
+    write_file,
+)
 from alcaide.lab.workforce import Asked, Done, Here, Workforce, is_unwanted
-from alcaide.records import Chance, Decision, Line, Match, new_header, write_file
+from alcaide.search import Fault, ask, bot_named, seat_names
 
 LARGEST_CHUNK = 25
 """Matches that a process plays before it tells of them."""

@@ -12,12 +12,22 @@ from dataclasses import asdict, dataclass, fields
 from functools import partial
 from pathlib import Path
 
-from alcaide.bots import Limit, review
-from alcaide.games import game_named
-from alcaide.kernel import JSON, AlcaideError, Settings, SwiftLuck, event_name, shorten
+from alcaide.core import (
+    JSON,
+    AlcaideError,
+    Decision,
+    Line,
+    Match,
+    Settings,
+    SwiftLuck,
+    event_name,
+    game_named,
+    new_header,
+    shorten,
+)
 from alcaide.lab.simulate import Course, Plan, play_match, spread
 from alcaide.lab.workforce import Workforce
-from alcaide.records import Decision, Line, Match, new_header
+from alcaide.search import Limit, review
 
 GLANCE = Limit(200_000)
 """How closely matches are reviewed, where many are: their mean is wanted, not each of them."""

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from openskill.models import PlackettLuce
 
-from alcaide.kernel import Settings
+from alcaide.core import Settings
 from alcaide.lab.simulate import Plan, Played, simulate
 from alcaide.lab.statistics import Estimate, Z, share_of
 from alcaide.lab.workforce import Workforce

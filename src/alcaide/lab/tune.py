@@ -17,13 +17,12 @@ from typing import NamedTuple
 import typer
 from rich.progress import track
 
-from alcaide.bots.greedy import Greedy
-from alcaide.bots.levels import SQUIRE
-from alcaide.bots.outlooks import alcazaba, alhambra
-from alcaide.bots.outlooks.alhambra_crowd import CROWDED, AlhambraCrowd
-from alcaide.bots.outlooks.outlook import Outlook
-from alcaide.games import game_named
-from alcaide.kernel import CHANCE, OVER, Luck, Position, SwiftLuck
+from alcaide.core import CHANCE, OVER, Luck, Position, SwiftLuck, game_named
+from alcaide.search.greedy import Greedy
+from alcaide.search.levels import SQUIRE
+from alcaide.search.outlooks import alcazaba, alhambra
+from alcaide.search.outlooks.alhambra_crowd import CROWDED, AlhambraCrowd
+from alcaide.search.outlooks.outlook import Outlook
 
 Weights = dict[str, float]
 

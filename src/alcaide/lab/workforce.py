@@ -18,7 +18,7 @@ from multiprocessing.connection import wait
 from multiprocessing.synchronize import Event
 from typing import Any, Protocol, TypeVar
 
-from alcaide.kernel import BadSetting, shorten
+from alcaide.core import BadSetting, shorten
 
 Asked = TypeVar("Asked")
 Done = TypeVar("Done")

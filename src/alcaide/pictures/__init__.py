@@ -5,20 +5,9 @@
 True
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from alcaide.games import GAMES
-from alcaide.games.alcazaba import Alcazaba
-from alcaide.games.alcazaba.view import AlcazabaView
-from alcaide.games.alcazar import Alcazar
-from alcaide.games.alcazar.view import AlcazarView
-from alcaide.games.alhambra import Alhambra
-from alcaide.games.alhambra.view import AlhambraView
-from alcaide.games.burgenland import Burgenland
-from alcaide.games.burgenland.view import BurgenlandView
-from alcaide.kernel import Position, View
-from alcaide.pictures import alcazaba, alcazar, alhambra, burgenland
+from alcaide.core import AlcaideError, Position, View
 from alcaide.pictures.pixels import paint_pixels
 from alcaide.pictures.shapes import Picture
 from alcaide.pictures.svg import paint_svg
@@ -26,22 +15,13 @@ from alcaide.pictures.svg import paint_svg
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-GAME_OF: dict[type[Position], str] = {
-    Alcazaba: "alcazaba", Alcazar: "alcazar", Alhambra: "alhambra", Burgenland: "burgenland",
-}  # fmt: skip
-DRAWINGS: dict[type, object] = {
-    AlcazabaView: alcazaba.draw,
-    AlcazarView: alcazar.draw,
-    AlhambraView: alhambra.draw,
-    BurgenlandView: burgenland.draw,
-}
-
 
 def picture_of(shown: Position | View) -> Picture:
     """A view as a picture; of a position, what a spectator sees."""
-    if isinstance(shown, Position):
-        shown = GAMES[GAME_OF[type(shown)]].view(shown, None)
-    return cast(Callable[[View], Picture], DRAWINGS[type(shown)])(shown)
+    view = shown.game.view(shown, None) if isinstance(shown, Position) else shown
+    if (picture := view.picture()) is None:
+        raise AlcaideError("Nobody has drawn this game yet.", "no_picture")
+    return cast(Picture, picture)
 
 
 def svg_of(shown: Position | View) -> str:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.pictures.shapes import PAPER, Box, Disc, Picture, Shape, Stroke, Words
 
 if TYPE_CHECKING:

@@ -81,3 +81,9 @@ class Picture:
     def chip(self, x: float, y: float, radius: float, ink: str, text: str) -> None:
         """A disc with a word on it."""
         self.add(Disc(x, y, radius, ink), Words(x, y, text, radius * 1.2, "#ffffff", "middle"))
+
+    def svg(self) -> str:
+        """Painted as SVG."""
+        from alcaide.pictures.svg import paint_svg  # noqa: PLC0415  # the painter knows the shapes
+
+        return paint_svg(self)

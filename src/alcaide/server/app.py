@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.server.archive import Archive
 from alcaide.server.failures import failure, missing, refused, trouble
 from alcaide.server.guards import CarefulHeaders, Gate

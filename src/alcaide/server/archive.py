@@ -6,9 +6,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide.kernel import BadSetting
-from alcaide.records import Match, write_line
-from alcaide.server import messages
+from alcaide import protocol as messages
+from alcaide.core import BadSetting, Match, write_line
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.lobby import Lobby, answer, phase_of, token_for
 from alcaide.server.reading import address_of, check_text, read_body

@@ -16,7 +16,7 @@ AlcaideError
 ```
 """
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 
 
 class Refused(AlcaideError):

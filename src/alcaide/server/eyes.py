@@ -6,11 +6,8 @@ from functools import cached_property
 
 import msgspec
 
-from alcaide.kernel import JSON, OVER, Action, Event, Position, SwiftLuck
-from alcaide.server.clocks import Asked
-from alcaide.server.happenings import tell_all
-from alcaide.server.log import Log, names_of, promise_of
-from alcaide.server.messages import (
+from alcaide.core import JSON, OVER, Action, Event, Position, SwiftLuck
+from alcaide.protocol import (
     BranchFacts,
     Choice,
     ClockFacts,
@@ -21,6 +18,9 @@ from alcaide.server.messages import (
     UndoFacts,
     Update,
 )
+from alcaide.protocol.happenings import tell_all
+from alcaide.server.clocks import Asked
+from alcaide.server.log import Log, names_of, promise_of
 from alcaide.store import Phase, Table
 
 ENCODER = msgspec.json.Encoder()

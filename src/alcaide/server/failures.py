@@ -6,10 +6,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
+from alcaide.protocol import Failure, Problem
 from alcaide.server.errors import Refused, status_of
 from alcaide.server.eyes import ENCODER
-from alcaide.server.messages import Failure, Problem
 
 log = logging.getLogger(__name__)
 SENTENCES = {

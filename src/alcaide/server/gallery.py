@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.server.inbox import Gone
 
 if TYPE_CHECKING:

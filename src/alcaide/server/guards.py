@@ -4,7 +4,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.server.errors import too_fast
 from alcaide.server.failures import failure
 from alcaide.server.limiting import Addresses

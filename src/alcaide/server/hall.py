@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.server.errors import Refused
 from alcaide.server.inbox import Gone
 from alcaide.server.services import Services

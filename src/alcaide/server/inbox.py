@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.server.errors import too_fast
 
 T = TypeVar("T")

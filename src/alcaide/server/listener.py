@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Collection
 
-from alcaide.kernel import Event
+from alcaide.core import Event
 from alcaide.server.eyes import Scene
 
 SLOW = 4408

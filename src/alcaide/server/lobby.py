@@ -9,16 +9,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide.bots import LEVELS
-from alcaide.games import GAMES, game_named
-from alcaide.games.rulebook import rules_of
-from alcaide.kernel import BadSetting
-from alcaide.records import Decision
-from alcaide.server import messages
+from alcaide import protocol as messages
+from alcaide.core import GAMES, BadSetting, Decision, game_named
+from alcaide.core.rulebook import rules_of
+from alcaide.protocol.happenings import tell_all
+from alcaide.search import LEVELS
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.eyes import ENCODER, Scene
 from alcaide.server.hall import Hall
-from alcaide.server.happenings import tell_all
 from alcaide.server.limiting import Addresses
 from alcaide.server.log import Log
 from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of

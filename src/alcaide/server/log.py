@@ -13,12 +13,24 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
 
-from alcaide.bots import seat_names
-from alcaide.games import game_named
-from alcaide.kernel import CHANCE, JSON, Action, BadRecord, Event, KeyedLuck
-from alcaide.records import Decision, Fairness, Header, Match, read_line, write_line
-from alcaide.records.reader import fold_line
-from alcaide.server.happenings import TakenBack, UndoAsked, UndoRefused
+from alcaide.core import (
+    CHANCE,
+    JSON,
+    Action,
+    BadRecord,
+    Decision,
+    Event,
+    Fairness,
+    Header,
+    KeyedLuck,
+    Match,
+    game_named,
+    read_line,
+    write_line,
+)
+from alcaide.core.record_files import fold_line
+from alcaide.protocol.happenings import TakenBack, UndoAsked, UndoRefused
+from alcaide.search import seat_names
 from alcaide.store import Table
 
 

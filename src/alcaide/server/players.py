@@ -6,14 +6,13 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
-from alcaide.bots import Uniform
-from alcaide.bots.explain import RISKY, SAFE, leads_to_luck
-from alcaide.kernel import AlcaideError, IllegalAction, Position, SwiftLuck
-from alcaide.records import Header
+from alcaide.core import AlcaideError, Header, IllegalAction, Position, SwiftLuck
+from alcaide.protocol import Advice, Hint
+from alcaide.search import Uniform
+from alcaide.search.explain import RISKY, SAFE, leads_to_luck
 from alcaide.server.errors import Refused
 from alcaide.server.eyes import Scene, asked_at
 from alcaide.server.inbox import Gone
-from alcaide.server.messages import Advice, Hint
 from alcaide.server.services import Services
 from alcaide.server.thinker import Answer, Question, Weighed
 from alcaide.server.thinking import BotFailed

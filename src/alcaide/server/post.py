@@ -9,7 +9,7 @@ from subprocess import DEVNULL
 
 import msgspec
 
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.server.metrics import Metrics
 
 log = logging.getLogger(__name__)

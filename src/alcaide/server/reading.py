@@ -6,8 +6,8 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import HTTPConnection, Request
 
-from alcaide.kernel import JSON, shorten
-from alcaide.records.jsonline import DEEPEST, RepeatedKey, is_deeper, unique_keys
+from alcaide.core import JSON, shorten
+from alcaide.core.json_lines import DEEPEST, RepeatedKey, is_deeper, unique_keys
 from alcaide.server.errors import Refused, bad_message, too_long
 
 T = TypeVar("T")

@@ -8,10 +8,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide.records import Decision, Match
+from alcaide.core import Decision, Match
+from alcaide.protocol import Replay, ReplayMoment
+from alcaide.protocol.happenings import tell_all
 from alcaide.server.eyes import ENCODER
-from alcaide.server.happenings import tell_all
-from alcaide.server.messages import Replay, ReplayMoment
 
 BREATH = 0.005
 """Seconds after which other tables have their turn."""

@@ -6,10 +6,9 @@ import sys
 import msgspec
 
 from alcaide import compiled
-from alcaide.bots import Limit
-from alcaide.bots.review import WHOLE, review
-from alcaide.kernel import SwiftLuck
-from alcaide.records import read_record
+from alcaide.core import SwiftLuck, read_record
+from alcaide.search import Limit
+from alcaide.search.review import WHOLE, review
 
 UNCOMPILED = Limit(20_000)
 """What can be thought in some seconds where nothing is compiled."""

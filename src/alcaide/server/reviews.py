@@ -8,10 +8,10 @@ from collections import OrderedDict
 
 import msgspec
 
-from alcaide.records import Match, write_line
+from alcaide.core import Match, write_line
+from alcaide.protocol import Review
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.eyes import ENCODER
-from alcaide.server.messages import Review
 from alcaide.server.tokens import trace
 
 log = logging.getLogger(__name__)

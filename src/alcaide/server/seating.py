@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from alcaide.kernel import Event
-from alcaide.server import happenings
+from alcaide.core import Event
+from alcaide.protocol import happenings
 from alcaide.server.errors import Refused, not_yours, time_up
 from alcaide.server.players import INSTEAD
 from alcaide.store import Clocks, Pace, Phase, Seat

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import uvicorn
 
 import alcaide
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.server.app import create_app
 from alcaide.server.logs import set_up_logs
 from alcaide.server.post import read_command

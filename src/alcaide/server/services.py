@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from alcaide.bots import Bot
-from alcaide.kernel import UnknownName
+from alcaide.core import UnknownName
+from alcaide.search import Bot
 from alcaide.server.housetime import HouseTime
 from alcaide.server.metrics import Metrics
 from alcaide.server.post import Post

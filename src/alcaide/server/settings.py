@@ -40,7 +40,7 @@ class Settings:
     """The path of an SQLite file, postgresql://..., or `memory`."""
     workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes in which bots think."""
-    bots: str = "alcaide.bots:BOTS"
+    bots: str = "alcaide.search:BOTS"
     """Where the bots are found: a module, and in it a dictionary of them by name."""
     think: float = 10.0
     """Seconds that a bot may think about one decision."""

@@ -8,8 +8,8 @@ from typing import assert_never
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from alcaide.kernel import AlcaideError, IllegalAction
-from alcaide.server import messages
+from alcaide import protocol as messages
+from alcaide.core import AlcaideError, IllegalAction
 from alcaide.server.errors import Refused, not_yours, too_fast, too_long, unknown_version
 from alcaide.server.eyes import ENCODER
 from alcaide.server.hall import Hall

@@ -10,10 +10,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import cast
 
-from alcaide.games import game_named
-from alcaide.kernel import CHANCE, BadRecord, Event, IllegalAction, KeyedLuck
-from alcaide.records import Decision
-from alcaide.server import happenings
+from alcaide.core import CHANCE, BadRecord, Decision, Event, IllegalAction, KeyedLuck, game_named
+from alcaide.protocol import Act, Face, Reacted, Said, happenings
 from alcaide.server.alarm import Alarm
 from alcaide.server.errors import Refused, not_yours, stale, time_up
 from alcaide.server.eyes import ENCODER, Scene, asked_at
@@ -21,7 +19,6 @@ from alcaide.server.gallery import Gallery
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.log import Log, header_of, names_of, promise_of
-from alcaide.server.messages import Act, Face, Reacted, Said
 from alcaide.server.players import Player
 from alcaide.server.post import Letter
 from alcaide.server.seating import Seating

@@ -12,9 +12,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from alcaide.bots import Bot, explain
-from alcaide.games import game_named
-from alcaide.kernel import JSON, BadSetting, Position, SwiftLuck
+from alcaide.core import JSON, BadSetting, Position, SwiftLuck, game_named
+from alcaide.search import Bot, explain
 
 GRACE = 5.0
 """Seconds beyond the limit after which a process ends itself, if whoever started it did not."""

@@ -1,5 +1,6 @@
 """Where tables are kept: their seats, the append-only log of each match, what was said. Memory, SQLite, PostgreSQL."""
 
+from alcaide.protocol.base import Pace, Phase
 from alcaide.store.memory import MemoryStore
 from alcaide.store.opening import check_database, open_store
 from alcaide.store.store import (
@@ -7,8 +8,6 @@ from alcaide.store.store import (
     Clocks,
     Conflict,
     Origin,
-    Pace,
-    Phase,
     Seat,
     SeatTaken,
     Store,

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import replace
 
-from alcaide.store.store import Chat, Clocks, Conflict, Phase, Seat, SeatTaken, Table, UnknownChat, UnknownTable
+from alcaide.protocol.base import Phase
+from alcaide.store.store import Chat, Clocks, Conflict, Seat, SeatTaken, Table, UnknownChat, UnknownTable
 
 
 class MemoryStore:

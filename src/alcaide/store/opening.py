@@ -9,7 +9,7 @@ from alembic.util import CommandError
 from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from alcaide.kernel import BadSetting
+from alcaide.core import BadSetting
 from alcaide.store.database import Database
 from alcaide.store.memory import MemoryStore
 from alcaide.store.sql import SqlStore

@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select, update
 
-from alcaide.store.store import Clocks, Origin, Pace, Phase, Seat, Table, TimeLimit, UnknownTable
+from alcaide.protocol.base import Pace, Phase
+from alcaide.store.store import Clocks, Origin, Seat, Table, TimeLimit, UnknownTable
 from alcaide.store.tables import seats, tables
 
 PLAIN = ("id", "game", "options", "rules", "secret", "listed", "created", "phase", "pace")

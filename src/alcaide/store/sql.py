@@ -7,9 +7,10 @@ from dataclasses import asdict
 from sqlalchemy import Connection, and_, bindparam, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from alcaide.protocol.base import Phase
 from alcaide.store.database import Database
 from alcaide.store.rows import begin_if_full, find, gather, seat_row, seated, table_row, this_seat
-from alcaide.store.store import Chat, Clocks, Conflict, Phase, Seat, SeatTaken, Table, UnknownChat, UnknownTable
+from alcaide.store.store import Chat, Clocks, Conflict, Seat, SeatTaken, Table, UnknownChat, UnknownTable
 from alcaide.store.tables import chats, lines, pulse, seats, tables
 
 ADD_LINES = insert(lines)

@@ -11,28 +11,10 @@ Conflict            another process wrote that turn first; read it and think aga
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Protocol
 
-from alcaide.kernel import AlcaideError, Settings
-
-
-class Phase(StrEnum):
-    """How far a table is."""
-
-    WAITING = "waiting"
-    """A seat is open."""
-    PLAYING = "playing"
-    OVER = "over"
-
-
-class Pace(StrEnum):
-    """How people mean to play."""
-
-    LIVE = "live"
-    """At once, all of them present."""
-    DAYS = "days"
-    """A move now and then."""
+from alcaide.core import AlcaideError, Settings
+from alcaide.protocol.base import Pace, Phase
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,21 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from alcaide.bots import BOTS, Bot, Fault, ask, explain
-from alcaide.kernel import CHANCE, AlcaideError, BadSetting, Event, IllegalAction, Luck, Outcome, SwiftLuck, shorten
-from alcaide.records import Decision, Match, write_file
+from alcaide.core import (
+    CHANCE,
+    AlcaideError,
+    BadSetting,
+    Decision,
+    Event,
+    IllegalAction,
+    Luck,
+    Match,
+    Outcome,
+    SwiftLuck,
+    shorten,
+    write_file,
+)
+from alcaide.search import BOTS, Bot, Fault, ask, explain
 from alcaide.terminal.tables.scene import Choice, Hint, chance_to_win
 from alcaide.terminal.words import name_seats, names_of, tell
 

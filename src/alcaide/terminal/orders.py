@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rich.markdown import Markdown
 
-from alcaide.kernel import BadSetting, shorten
+from alcaide.core import BadSetting, shorten
 from alcaide.terminal.rules import rules_about, rules_text
 from alcaide.terminal.tables.scene import Scene
 

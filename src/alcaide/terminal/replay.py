@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from alcaide.records import Decision, Header, Match
+from alcaide.core import Decision, Header, Match
 from alcaide.terminal.words import names_of, outcome_sentence, tell
 
 COLUMN = 24

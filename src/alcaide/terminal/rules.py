@@ -1,6 +1,6 @@
 """The rules of a game, as they come with the package: all of them, or those about a word."""
 
-from alcaide.games.rulebook import rules_text
+from alcaide.core.rulebook import rules_text
 
 __all__ = ["rules_about", "rules_text"]
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alcaide.kernel import AlcaideError, Said
+from alcaide.core import AlcaideError, Said
 from alcaide.terminal.drawing import drawing_of
 from alcaide.terminal.host import full_sentence
 from alcaide.terminal.orders import ORDERS, Left, nearest

@@ -4,8 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 
-from alcaide.kernel import Event
-from alcaide.records import Header
+from alcaide.core import Event, Header
 
 SEAT = re.compile(r"\{seat (\d+)\}")
 LONGEST_NAME = 24

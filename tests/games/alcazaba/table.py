@@ -6,9 +6,9 @@ from typing import cast
 from alcaide import CHANCE, OVER
 from alcaide.games.alcazaba import GAME, Alcazaba, codes
 from alcaide.games.alcazaba.names import TILE_CODES, TILES, walls_name
-from alcaide.games.alcazaba.position import State
+from alcaide.games.alcazaba.rules import State
 from alcaide.games.dicetable import codes as table_codes
-from alcaide.games.dicetable.actions import parse_dice
+from alcaide.games.dicetable.moves import parse_dice
 from alcaide.games.dicetable.names import TYPES
 from tests.games.alcazaba import slow
 

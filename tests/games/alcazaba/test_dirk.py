@@ -1,7 +1,7 @@
 """Two players and Dirk (T10-T17)."""
 
 from alcaide.games.alcazaba import GAME, codes
-from alcaide.games.dicetable.table import result_cell
+from alcaide.games.dicetable.rules import result_cell
 from tests.games.alcazaba.table import DIRK, Table, awards, tiles_at, turn
 
 STACK = [

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from alcaide import SwiftLuck
+from alcaide.core import BadSetting
 from alcaide.games.alcazaba import GAME, codes
 from alcaide.games.alcazaba.names import PRINTED, TILES
 from alcaide.games.dicetable.names import TYPES
-from alcaide.kernel import BadSetting
 from tests.games.alcazaba.table import Table, awards, tiles_at, turn
 
 STACK = [f"tile {kind}-01" for kind in TYPES]

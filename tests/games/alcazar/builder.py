@@ -4,11 +4,10 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
+from alcaide.core import CHANCE, OVER, IllegalAction, Match, SwiftLuck, new_header
 from alcaide.games.alcazar import GAME, Alcazar, codes
 from alcaide.games.alcazar.board import BOARDS, CELLS, NUMBERS, SITE_NUMBERS, Cell, Line
 from alcaide.games.alcazar.table import State
-from alcaide.kernel import CHANCE, OVER, IllegalAction, SwiftLuck
-from alcaide.records import Match, new_header
 
 RED, BLUE, GREEN, YELLOW, WHITE = range(5)
 Bridge = tuple[Line, int, int]

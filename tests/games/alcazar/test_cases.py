@@ -2,8 +2,8 @@
 
 import pytest
 
+from alcaide.core import OVER
 from alcaide.games.alcazar import GAME
-from alcaide.kernel import OVER
 from tests.games.alcazar.builder import (
     BLUE,
     GREEN,

@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
+from alcaide.core import CHANCE, OVER, SwiftLuck
 from alcaide.games.alcazar import GAME, Alcazar, codes
 from alcaide.games.alcazar.board import CELLS, LINES, NUMBERS
 from alcaide.games.alcazar.names import owner_of, rank_of
 from alcaide.games.alcazar.table import State
-from alcaide.kernel import CHANCE, OVER, SwiftLuck
 from tests.games.alcazar.builder import columns, groups, play_boldly, play_on, worth
 
 KINDS = list(product((2, 3, 4, 5), ("B", "A"), ("forbid", "cap")))

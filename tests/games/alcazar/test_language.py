@@ -2,11 +2,10 @@
 
 import pytest
 
+from alcaide.core import AlcaideError, NotUnderstood, UnknownName, read_line, write_line
 from alcaide.games.alcazar import GAME, codes
-from alcaide.games.alcazar.actions import Bridge, Found, SwapNobles
 from alcaide.games.alcazar.board import CELLS, LINES
-from alcaide.kernel import AlcaideError, NotUnderstood, UnknownName
-from alcaide.records import read_line, write_line
+from alcaide.games.alcazar.moves import Bridge, Found, SwapNobles
 
 UNUSED = {
     codes.BUY_OPEN,

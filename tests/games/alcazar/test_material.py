@@ -2,9 +2,9 @@
 
 import pytest
 
+from alcaide.core import CHANCE, BadSetting
 from alcaide.games.alcazar import GAME, codes
 from alcaide.games.alcazar.board import BOARDS
-from alcaide.kernel import CHANCE, BadSetting
 from tests.games.alcazar.builder import (
     RED,
     arrange,

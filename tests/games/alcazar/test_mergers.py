@@ -2,9 +2,9 @@
 
 import pytest
 
+from alcaide.core import SwiftLuck
 from alcaide.games.alcazar import GAME, codes
 from alcaide.games.alcazar.board import NUMBERS
-from alcaide.kernel import SwiftLuck
 from tests.games.alcazar.builder import (
     BLUE,
     RED,

@@ -4,10 +4,9 @@ from dataclasses import fields
 
 import pytest
 
+from alcaide.core import CHANCE, IllegalAction, Match, SwiftLuck, new_header
 from alcaide.games.alcazar import GAME, Alcazar, codes
 from alcaide.games.alcazar.view import AlcazarView
-from alcaide.kernel import CHANCE, IllegalAction, SwiftLuck
-from alcaide.records import Match, new_header
 from tests.games.alcazar.builder import BLUE, RED, arrange, dealt, do, play_on
 
 STEPS = 260

@@ -1,7 +1,7 @@
 """Alcazar, parts 4, 5 and 12: the turn, buying, withdrawing, passing, the end, scoring (R20-R25, R72-R79, R90, R91)."""
 
+from alcaide.core import CHANCE, OVER
 from alcaide.games.alcazar import GAME, codes
-from alcaide.kernel import CHANCE, OVER
 from tests.games.alcazar.builder import (
     BLUE,
     GREEN,

@@ -2,9 +2,9 @@
 
 import json
 
+from alcaide.core import OVER, SwiftLuck
 from alcaide.games.alcazar import GAME
 from alcaide.games.alcazar.board import BOARDS
-from alcaide.kernel import OVER, SwiftLuck
 from tests.games.alcazar.builder import BLUE, RED, arrange, baron, dealt, do, grande, play_boldly
 
 BRIDGED = {

@@ -6,9 +6,9 @@ from typing import cast
 from alcaide import CHANCE, OVER
 from alcaide.games.alhambra import GAME, Alhambra, codes
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.games.alhambra.position import State
+from alcaide.games.alhambra.rules import State
 from alcaide.games.dicetable import codes as table_codes
-from alcaide.games.dicetable.actions import parse_dice
+from alcaide.games.dicetable.moves import parse_dice
 from alcaide.games.dicetable.names import TYPES
 
 Area = Mapping[str, Mapping[int, int]]

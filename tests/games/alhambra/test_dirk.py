@@ -3,7 +3,7 @@
 import pytest
 
 from alcaide.games.alhambra import GAME
-from alcaide.games.dicetable.table import result_cell
+from alcaide.games.dicetable.rules import result_cell
 from tests.games.alhambra.table import DIRK, Table, awards
 
 

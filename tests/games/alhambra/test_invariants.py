@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from alcaide import CHANCE, OVER, SwiftLuck
+from alcaide.core import Action
 from alcaide.games.alhambra import GAME
-from alcaide.games.alhambra.actions import CancelRoll, PlaceDisplacing, SetBlack, SwapPoint
+from alcaide.games.alhambra.moves import CancelRoll, PlaceDisplacing, SetBlack, SwapPoint
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.games.alhambra.position import Alhambra, State
-from alcaide.kernel import Action
+from alcaide.games.alhambra.rules import Alhambra, State
 from tests.games.alhambra.table import check_invariants
 
 SPENDS = {CancelRoll: "cancel", PlaceDisplacing: "displace", SetBlack: "black", SwapPoint: "swap"}

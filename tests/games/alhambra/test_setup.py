@@ -3,9 +3,9 @@
 import pytest
 
 from alcaide import SwiftLuck
+from alcaide.core import BadSetting
 from alcaide.games.alhambra import GAME
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.kernel import BadSetting
 from tests.games.alhambra.table import Table
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from alcaide import CHANCE, OVER
 from alcaide.games.burgenland import GAME, Burgenland, codes
-from alcaide.games.burgenland.actions import Rolled
+from alcaide.games.burgenland.moves import Rolled
 from alcaide.games.burgenland.names import COLOURS, space_name
 
 LETTERS = "_WTHR"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from alcaide.core import Action
 from alcaide.games.burgenland import GAME
-from alcaide.games.burgenland.actions import Move, Roll, TakeCard
-from alcaide.kernel import Action
+from alcaide.games.burgenland.moves import Move, Roll, TakeCard
 from tests.games.burgenland.table import Table, landed, later
 
 FORTY = "W " + "_ " * 38 + "W"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from alcaide.core import Action, AlcaideError, NotUnderstood, UnknownName
 from alcaide.games.burgenland import GAME
-from alcaide.games.burgenland.actions import Lose, Move, Roll, Rolled, Score, Stop, TakeCard, TakeDice
-from alcaide.kernel import Action, AlcaideError, NotUnderstood, UnknownName
+from alcaide.games.burgenland.moves import Lose, Move, Roll, Rolled, Score, Stop, TakeCard, TakeDice
 
 SAID = [
     (Roll(0), "roll", {"do": "roll", "red": 0}),

@@ -2,16 +2,13 @@
 
 from typing import cast
 
-from alcaide.games.alcazaba.actions import ACTIONS, LUCK, TITLE
+from alcaide.core import JSON, BadSetting, Game, Option, Position, Settings, shorten
 from alcaide.games.alcazaba.cited import CITED
 from alcaide.games.alcazaba.codes import EXTRA
-from alcaide.games.alcazaba.events import events
+from alcaide.games.alcazaba.moves import ACTIONS, LUCK, TITLE
 from alcaide.games.alcazaba.names import PRINTED, SIDES, TILES, walls_code
-from alcaide.games.alcazaba.observer import OBSERVER
-from alcaide.games.alcazaba.position import Alcazaba
 from alcaide.games.alcazaba.refusal import refuse
-from alcaide.games.alcazaba.view import view
-from alcaide.kernel import JSON, BadSetting, Game, Option, Position, Settings, shorten
+from alcaide.games.alcazaba.rules import Alcazaba
 
 
 def check_walls(value: object) -> str:
@@ -50,12 +47,12 @@ GAME = Game(
             kind="letters",
         ),
     ),
+    position=Alcazaba,
     start=start,
     actions=ACTIONS,
     luck=LUCK,
-    view=view,
-    observer=OBSERVER,
-    events=events,
+    package=__package__,
+    builds_on=("alhambra",),
     refuse=refuse,
     cited=CITED,
     extras=dirk,

@@ -3,8 +3,8 @@ cimport cython
 from alcaide.games.alcazaba.codes cimport *
 from alcaide.games.alcazaba.ground cimport explore, is_open, longest_wall, sides_shared, walls_around
 from alcaide.games.dicetable.codes cimport *
-from alcaide.games.dicetable.table cimport DiceTable
-from alcaide.kernel.position cimport Choices
+from alcaide.games.dicetable.rules cimport DiceTable
+from alcaide.core.position cimport Choices
 
 
 cdef signed char KINDS[TILES]

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
-from alcaide.games.dicetable.table import DiceTable
-from alcaide.kernel.position import Choices
+from alcaide.core.position import Choices
+from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from alhambras.pxd
     from alcaide.games.alcazaba.codes import *

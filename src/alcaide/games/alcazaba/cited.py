@@ -1,9 +1,9 @@
 """The rules that each kind of action rests on, for whoever asks what may be done and why."""
 
-from alcaide.games.alcazaba.actions import Build, Exchange, Give, Rebuild, Remove, TakeStart, TakeTile, ToReserve
-from alcaide.games.dicetable.actions import NameStart
+from alcaide.core import Action
+from alcaide.games.alcazaba.moves import Build, Exchange, Give, Rebuild, Remove, TakeStart, TakeTile, ToReserve
 from alcaide.games.dicetable.cited import CITED as AT_THE_TABLE
-from alcaide.kernel import Action
+from alcaide.games.dicetable.moves import NameStart
 
 CITED: dict[type[Action], tuple[str, ...]] = {
     **AT_THE_TABLE,

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from alcaide.core import Event, Position
 from alcaide.games.alcazaba import codes
-from alcaide.games.alcazaba.actions import At, site_words
+from alcaide.games.alcazaba.moves import At, site_words
 from alcaide.games.alcazaba.names import TILES, site_at
 from alcaide.games.dicetable.codes import OWN_NOTES
 from alcaide.games.dicetable.events import owner_name, seat_or_dirk, table_event
 from alcaide.games.dicetable.names import SCORINGS
-from alcaide.kernel import Event, Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ piece too, without walls: so one can ask for the walls of a neighbour without as
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
 if not cython.compiled:  # compiled code has these from ground.pxd
     from alcaide.games.alcazaba.codes import *

@@ -1,11 +1,11 @@
 cimport cython
 
 from alcaide.games.alcazaba.codes cimport *
-from alcaide.games.alcazaba.position cimport Alcazaba
+from alcaide.games.alcazaba.rules cimport Alcazaba
 from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.observer cimport TableObserver
-from alcaide.kernel.observer cimport copy_small
-from alcaide.kernel.position cimport Position
+from alcaide.core.observer cimport copy_small
+from alcaide.core.position cimport Position
 
 
 @cython.final

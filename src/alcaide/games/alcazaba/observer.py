@@ -3,17 +3,17 @@
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
-from alcaide.games.alcazaba.position import Alcazaba
+from alcaide.core.observer import Field, Numbers
+from alcaide.core.position import Position
+from alcaide.games.alcazaba.rules import Alcazaba
 from alcaide.games.dicetable.observer import TableObserver, table_fields
-from alcaide.kernel.observer import Field, Numbers
-from alcaide.kernel.position import Position
 
 if not cython.compiled:  # compiled code has these from observer.pxd
+    from alcaide.core.uncompiled import copy_small
     from alcaide.games.alcazaba.codes import *
     from alcaide.games.dicetable.codes import *
-    from alcaide.kernel.uncompiled import copy_small
 
 ASKED = "0 start die, 1 roll, 2 turn, 3 name the start player, 4 stack, 5 bag, 6 take, 7 tile"
 WHERE = "0 unseen, 1 on show, 2 aside, 3 in the hand of who is to act, 4 + owner in reserve, 10 + owner built"

@@ -2,8 +2,9 @@
 
 from typing import assert_never, cast
 
+from alcaide.core import Action, Position, Refusal
 from alcaide.games.alcazaba import codes
-from alcaide.games.alcazaba.actions import (
+from alcaide.games.alcazaba.moves import (
     At,
     Build,
     Exchange,
@@ -16,13 +17,12 @@ from alcaide.games.alcazaba.actions import (
     site_words,
 )
 from alcaide.games.alcazaba.names import SIDES, TILES, walls_name
-from alcaide.games.alcazaba.position import Alcazaba
+from alcaide.games.alcazaba.rules import Alcazaba
 from alcaide.games.alcazaba.view import alhambra
-from alcaide.games.dicetable.actions import NameStart, Place, Reroll
 from alcaide.games.dicetable.codes import MOST_ROLLS, STARTING, TURN
+from alcaide.games.dicetable.moves import NameStart, Place, Reroll
 from alcaide.games.dicetable.names import TYPES
 from alcaide.games.dicetable.refusal import refuse_at_table
-from alcaide.kernel import Action, Position, Refusal
 
 ASKED = {
     TURN: "Now is the time to place the marker, to roll again or to redesign.",

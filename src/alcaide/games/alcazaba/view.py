@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import cast
 
+from alcaide.core import Position
 from alcaide.games.alcazaba import codes
 from alcaide.games.alcazaba.names import TILES, walls_name
-from alcaide.games.alcazaba.position import Alcazaba, State
+from alcaide.games.alcazaba.rules import Alcazaba, State
 from alcaide.games.dicetable.codes import DIRK, ROUNDS
 from alcaide.games.dicetable.codes import TYPES as TYPE_COUNT
 from alcaide.games.dicetable.names import TYPES
 from alcaide.games.dicetable.view import TableView, table_view
-from alcaide.kernel import Position
 
 ASKED = ("start_die", "roll", "turn", "start", "stack", "bag", "take", "tile")
 """By stage."""

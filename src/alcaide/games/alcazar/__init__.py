@@ -1,14 +1,11 @@
 """Alcazar (2-5 players): raise castles together, and have the highest nobles in them."""
 
+from alcaide.core import Game, Position, Settings, choice
 from alcaide.games.alcazar.board import BOARDS
 from alcaide.games.alcazar.cited import CITED
-from alcaide.games.alcazar.events import events
 from alcaide.games.alcazar.language import ACTIONS, LUCK
-from alcaide.games.alcazar.observer import OBSERVER
-from alcaide.games.alcazar.position import Alcazar
 from alcaide.games.alcazar.refusal import refuse
-from alcaide.games.alcazar.view import view
-from alcaide.kernel import Game, Position, Settings, choice
+from alcaide.games.alcazar.rules import Alcazar
 
 BOARD_NAMES = tuple(board.name for board in BOARDS)
 
@@ -27,12 +24,12 @@ GAME = Game(
         choice("board", "which layout of the track (the printed one is lost; see the rules)", *BOARD_NAMES),
         choice("merge_over_50", "whether two castles may merge when they pass 50 together", "forbid", "cap"),
     ),
+    position=Alcazar,
     start=start,
     actions=ACTIONS,
     luck=LUCK,
-    view=view,
-    observer=OBSERVER,
-    events=events,
+    package=__package__,
+    hidden=True,
     refuse=refuse,
     cited=CITED,
 )

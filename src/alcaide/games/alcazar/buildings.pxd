@@ -1,7 +1,7 @@
 cimport cython
 
 from alcaide.games.alcazar.codes cimport *
-from alcaide.kernel.position cimport Choices, Position
+from alcaide.core.position cimport Choices, Position
 
 
 cdef unsigned char RING[SPACES + 2 * LEAD + 1]

@@ -7,9 +7,9 @@ belongs to (0 if nothing stands there), so that a merger is the only thing that 
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
-from alcaide.kernel.position import Choices, Position
+from alcaide.core.position import Choices, Position
 
 if not cython.compiled:  # compiled code has these from buildings.pxd
     from alcaide.games.alcazar.codes import *

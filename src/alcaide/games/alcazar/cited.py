@@ -1,6 +1,7 @@
 """The rules that each kind of action rests on, for whoever asks what may be done and why."""
 
-from alcaide.games.alcazar.actions import (
+from alcaide.core import Action
+from alcaide.games.alcazar.moves import (
     Bridge,
     Build,
     BuyOpen,
@@ -16,7 +17,6 @@ from alcaide.games.alcazar.actions import (
     Tower,
     Withdraw,
 )
-from alcaide.kernel import Action
 
 CITED: dict[type[Action], tuple[str, ...]] = {
     BuyOpen: ("R23",),

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from alcaide.core import Event, Position
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import CELLS, LINES, Cell, Line
 from alcaide.games.alcazar.names import TITLES
-from alcaide.kernel import Event, Position
 
 # Cards
 

@@ -4,8 +4,10 @@ import re
 from collections.abc import Callable
 from typing import NoReturn, cast
 
+from alcaide.core import Action, Fields, Language, NotUnderstood, Outcome, shorten
 from alcaide.games.alcazar import codes
-from alcaide.games.alcazar.actions import (
+from alcaide.games.alcazar.board import CELLS, LINES, NUMBERS, SITE_NUMBERS, Cell, Line
+from alcaide.games.alcazar.moves import (
     Bridge,
     Build,
     BuyOpen,
@@ -25,9 +27,7 @@ from alcaide.games.alcazar.actions import (
     Withdraw,
     windows_of,
 )
-from alcaide.games.alcazar.board import CELLS, LINES, NUMBERS, SITE_NUMBERS, Cell, Line
 from alcaide.games.alcazar.names import RANKS
-from alcaide.kernel import Action, Fields, Language, NotUnderstood, Outcome, shorten
 
 # From the core
 

@@ -3,7 +3,7 @@ cimport cython
 from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.spans cimport file_in
 from alcaide.games.alcazar.table cimport Table
-from alcaide.kernel.position cimport Choices
+from alcaide.core.position cimport Choices
 
 
 cdef class Nobles(Table):

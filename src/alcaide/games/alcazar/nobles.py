@@ -3,10 +3,10 @@
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
+from alcaide.core.position import Choices
 from alcaide.games.alcazar.table import Table
-from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from nobles.pxd
     from alcaide.games.alcazar.codes import *

@@ -1,9 +1,9 @@
 cimport cython
 
 from alcaide.games.alcazar.codes cimport *
-from alcaide.games.alcazar.position cimport Alcazar
-from alcaide.kernel.observer cimport Observer, acting, copy_bytes, relative
-from alcaide.kernel.position cimport Position
+from alcaide.games.alcazar.rules cimport Alcazar
+from alcaide.core.observer cimport Observer, acting, copy_bytes, relative
+from alcaide.core.position cimport Position
 
 
 @cython.final

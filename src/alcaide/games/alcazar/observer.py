@@ -3,16 +3,16 @@
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
-from alcaide.games.alcazar.position import Alcazar
-from alcaide.kernel.observer import ACTING, WHO, Field, Numbers, Observer
-from alcaide.kernel.position import Position
+from alcaide.core.observer import ACTING, WHO, Field, Numbers, Observer
+from alcaide.core.position import Position
+from alcaide.games.alcazar.rules import Alcazar
 
 if not cython.compiled:  # compiled code has these from observer.pxd
+    from alcaide.core.observer import acting, relative
+    from alcaide.core.uncompiled import copy_bytes
     from alcaide.games.alcazar.codes import *
-    from alcaide.kernel.observer import acting, relative
-    from alcaide.kernel.uncompiled import copy_bytes
 
 
 class AlcazarObserver(Observer):

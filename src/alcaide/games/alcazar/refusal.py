@@ -5,8 +5,10 @@ Only what the seat may know is said: of a card that it does not hold, never wher
 
 from typing import assert_never, cast
 
+from alcaide.core import Action, Position, Refusal
 from alcaide.games.alcazar import codes
-from alcaide.games.alcazar.actions import (
+from alcaide.games.alcazar.board import BOARDS, NUMBERS, SITE_NUMBERS, Cell
+from alcaide.games.alcazar.moves import (
     Bridge,
     Build,
     BuyOpen,
@@ -22,11 +24,9 @@ from alcaide.games.alcazar.actions import (
     Tower,
     Withdraw,
 )
-from alcaide.games.alcazar.board import BOARDS, NUMBERS, SITE_NUMBERS, Cell
 from alcaide.games.alcazar.names import RANKS, TITLES, owner_of
-from alcaide.games.alcazar.position import Alcazar
+from alcaide.games.alcazar.rules import Alcazar
 from alcaide.games.alcazar.table import State
-from alcaide.kernel import Action, Position, Refusal
 
 ASKED = {
     codes.TURN: "Now is the time to buy or to build; nobles may come after a build.",

@@ -2,7 +2,7 @@ cimport cython
 
 from alcaide.games.alcazar.buildings cimport Buildings
 from alcaide.games.alcazar.codes cimport *
-from alcaide.kernel.position cimport Choices
+from alcaide.core.position cimport Choices
 
 
 cdef unsigned char SITE_CELLS[SITES][3]

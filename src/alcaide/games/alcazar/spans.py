@@ -6,11 +6,11 @@ Rule numbers (R61) refer to docs/rules/alcazar.md.
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
+from alcaide.core.position import Choices
 from alcaide.games.alcazar.board import BOARDS, LINES, NUMBERS, SIDE, sites_at
 from alcaide.games.alcazar.buildings import Buildings
-from alcaide.kernel.position import Choices
 
 if not cython.compiled:  # compiled code has these from spans.pxd
     from alcaide.games.alcazar.codes import *

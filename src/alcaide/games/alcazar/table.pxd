@@ -2,8 +2,8 @@ cimport cython
 
 from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.spans cimport Spans
-from alcaide.kernel.codes cimport CHANCE, OVER
-from alcaide.kernel.luck cimport Luck
+from alcaide.core.codes cimport CHANCE, OVER
+from alcaide.core.luck cimport Luck
 
 
 cdef class Table(Spans):

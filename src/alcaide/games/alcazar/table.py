@@ -9,14 +9,14 @@ from typing import TypedDict, TypeVar, cast
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
+from alcaide.core.luck import Luck
 from alcaide.games.alcazar.spans import Spans
-from alcaide.kernel.luck import Luck
 
 if not cython.compiled:  # compiled code has these from table.pxd
+    from alcaide.core.codes import CHANCE, OVER
     from alcaide.games.alcazar.codes import *
-    from alcaide.kernel.codes import CHANCE, OVER
 
 
 Item = TypeVar("Item")

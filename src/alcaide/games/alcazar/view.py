@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import cast
 
+from alcaide.core import Position, View
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import BOARDS, CELLS, LINES, NUMBERS, Cell, Line
 from alcaide.games.alcazar.names import RANKS, owner_of, rank_of
-from alcaide.games.alcazar.position import Alcazar
+from alcaide.games.alcazar.rules import Alcazar
 from alcaide.games.alcazar.table import State
-from alcaide.kernel import Position, View
 
 STAGES = ("deal", "turn", "draw", "refill", "flag", "noble")
 

@@ -4,14 +4,11 @@ import json
 from importlib.resources import files
 from typing import cast
 
-from alcaide.games.alhambra.actions import ACTIONS, LUCK, TITLE
+from alcaide.core import JSON, BadSetting, Game, Option, Position, Settings, shorten
 from alcaide.games.alhambra.cited import CITED
-from alcaide.games.alhambra.events import events
-from alcaide.games.alhambra.observer import OBSERVER
-from alcaide.games.alhambra.position import Alhambra
+from alcaide.games.alhambra.moves import ACTIONS, LUCK, TITLE
 from alcaide.games.alhambra.refusal import refuse
-from alcaide.games.alhambra.view import view
-from alcaide.kernel import JSON, BadSetting, Game, Option, Position, Settings, shorten
+from alcaide.games.alhambra.rules import Alhambra
 
 Points = dict[str, list[int]]
 """How many point chips are worth 1, 2 and 3, with light and with dark backs."""
@@ -65,12 +62,11 @@ GAME = Game(
             totals=TOTALS,
         ),
     ),
+    position=Alhambra,
     start=start,
     actions=ACTIONS,
     luck=LUCK,
-    view=view,
-    observer=OBSERVER,
-    events=events,
+    package=__package__,
     refuse=refuse,
     cited=CITED,
     extras=dirk,

@@ -1,8 +1,8 @@
 """The rules that each kind of action rests on, for whoever asks what may be done and why."""
 
-from alcaide.games.alhambra.actions import CancelRoll, Keep, PlaceDisplacing, SetBlack, SwapPoint, TakeAward
+from alcaide.core import Action
+from alcaide.games.alhambra.moves import CancelRoll, Keep, PlaceDisplacing, SetBlack, SwapPoint, TakeAward
 from alcaide.games.dicetable.cited import CITED as AT_THE_TABLE
-from alcaide.kernel import Action
 
 CITED: dict[type[Action], tuple[str, ...]] = {
     **AT_THE_TABLE,

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from alcaide.core import Event, Position
 from alcaide.games.alhambra import codes
 from alcaide.games.alhambra.names import CHIP_NAMES
 from alcaide.games.dicetable.codes import OWN_NOTES
 from alcaide.games.dicetable.events import ORDINALS, owner_name, seat_or_dirk, table_event
 from alcaide.games.dicetable.names import SCORINGS, TYPES, cell_name
-from alcaide.kernel import Event, Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
 cimport cython
 
 from alcaide.games.alhambra.codes cimport *
-from alcaide.games.alhambra.position cimport Alhambra
+from alcaide.games.alhambra.rules cimport Alhambra
 from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.observer cimport TableObserver
-from alcaide.kernel.observer cimport copy_small
-from alcaide.kernel.position cimport Position
+from alcaide.core.observer cimport copy_small
+from alcaide.core.position cimport Position
 
 
 @cython.final

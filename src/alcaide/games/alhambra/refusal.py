@@ -2,15 +2,15 @@
 
 from typing import assert_never, cast
 
+from alcaide.core import Action, Position, Refusal
 from alcaide.games.alhambra import codes
-from alcaide.games.alhambra.actions import CancelRoll, Keep, PlaceDisplacing, SetBlack, SwapPoint, TakeAward
-from alcaide.games.alhambra.position import Alhambra
-from alcaide.games.dicetable.actions import NameStart, Place, Reroll
+from alcaide.games.alhambra.moves import CancelRoll, Keep, PlaceDisplacing, SetBlack, SwapPoint, TakeAward
+from alcaide.games.alhambra.rules import Alhambra
 from alcaide.games.dicetable.codes import STARTING, TURN
+from alcaide.games.dicetable.moves import NameStart, Place, Reroll
 from alcaide.games.dicetable.names import TYPES, cell_name
 from alcaide.games.dicetable.refusal import refuse_at_table
-from alcaide.games.dicetable.table import result_cell
-from alcaide.kernel import Action, Position, Refusal
+from alcaide.games.dicetable.rules import result_cell
 
 ASKED = {
     TURN: "Now is the time to place the marker, to roll again or to use a chip of the turn.",

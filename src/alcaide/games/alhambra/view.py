@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import cast
 
+from alcaide.core import Position
 from alcaide.games.alhambra import codes
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.games.alhambra.position import Alhambra
+from alcaide.games.alhambra.rules import Alhambra
 from alcaide.games.dicetable.view import TableView, table_view
-from alcaide.kernel import Position
 
 ASKED = ("start_die", "roll", "turn", "start", "chip", "dirk_die", "award", "swap")
 """By stage."""

@@ -3,16 +3,13 @@
 import json
 from importlib.resources import files
 
-from alcaide.games.burgenland.actions import ACTIONS, LUCK
+from alcaide.core import Game, Position, Settings, choice
 from alcaide.games.burgenland.cited import CITED
 from alcaide.games.burgenland.codes import AREA
-from alcaide.games.burgenland.events import events
+from alcaide.games.burgenland.moves import ACTIONS, LUCK
 from alcaide.games.burgenland.names import COLOURS, KINDS
-from alcaide.games.burgenland.observer import OBSERVER
-from alcaide.games.burgenland.position import Burgenland
 from alcaide.games.burgenland.refusal import refuse
-from alcaide.games.burgenland.view import view
-from alcaide.kernel import Game, Position, Settings, choice
+from alcaide.games.burgenland.rules import Burgenland
 
 TRACKS: dict[str, list[int]] = {
     name: [KINDS.index(kind) for kind in area]
@@ -36,12 +33,11 @@ GAME = Game(
         choice("track", "which layout of the areas (the printed one is lost; see the rules)", *TRACKS),
         choice("crown", "on whose roofed tower the crown starts", *COLOURS),
     ),
+    position=Burgenland,
     start=start,
     actions=ACTIONS,
     luck=LUCK,
-    view=view,
-    observer=OBSERVER,
-    events=events,
+    package=__package__,
     refuse=refuse,
     cited=CITED,
 )

@@ -1,7 +1,7 @@
 """The rules that each kind of action rests on, for whoever asks what may be done and why."""
 
-from alcaide.games.burgenland.actions import Lose, Move, Roll, Score, Stop, TakeCard, TakeDice
-from alcaide.kernel import Action
+from alcaide.core import Action
+from alcaide.games.burgenland.moves import Lose, Move, Roll, Score, Stop, TakeCard, TakeDice
 
 CITED: dict[type[Action], tuple[str, ...]] = {
     Roll: ("K11", "K12", "K13"),

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from alcaide.core import Event, Position
 from alcaide.games.burgenland import codes
-from alcaide.games.burgenland.actions import Place, Rolled, decode_outcome, place_of
+from alcaide.games.burgenland.moves import Place, Rolled, decode_outcome, place_of
 from alcaide.games.burgenland.names import CARD_NAMES, COLOURS, space_name
-from alcaide.kernel import Event, Position
 
 
 @dataclass(frozen=True, slots=True)

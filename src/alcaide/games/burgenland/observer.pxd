@@ -1,9 +1,9 @@
 cimport cython
 
 from alcaide.games.burgenland.codes cimport *
-from alcaide.games.burgenland.position cimport Burgenland
-from alcaide.kernel.observer cimport Observer, acting, copy_small, relative
-from alcaide.kernel.position cimport Position
+from alcaide.games.burgenland.rules cimport Burgenland
+from alcaide.core.observer cimport Observer, acting, copy_small, relative
+from alcaide.core.position cimport Position
 
 
 @cython.final

@@ -3,17 +3,17 @@
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
-from alcaide.games.burgenland.position import Burgenland
-from alcaide.kernel.observer import ACTING as WHO_ACTS
-from alcaide.kernel.observer import WHO, Field, Numbers, Observer
-from alcaide.kernel.position import Position
+from alcaide.core.observer import ACTING as WHO_ACTS
+from alcaide.core.observer import WHO, Field, Numbers, Observer
+from alcaide.core.position import Position
+from alcaide.games.burgenland.rules import Burgenland
 
 if not cython.compiled:  # compiled code has these from observer.pxd
+    from alcaide.core.observer import acting, relative
+    from alcaide.core.uncompiled import copy_small
     from alcaide.games.burgenland.codes import *
-    from alcaide.kernel.observer import acting, relative
-    from alcaide.kernel.uncompiled import copy_small
 
 
 FIELDS = (

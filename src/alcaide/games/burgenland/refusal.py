@@ -2,11 +2,11 @@
 
 from typing import assert_never, cast
 
+from alcaide.core import Action, Position, Refusal
 from alcaide.games.burgenland import codes
-from alcaide.games.burgenland.actions import Lose, Move, Roll, Score, Stop, TakeCard, TakeDice
+from alcaide.games.burgenland.moves import Lose, Move, Roll, Score, Stop, TakeCard, TakeDice
 from alcaide.games.burgenland.names import CARD_NAMES, COLOURS
-from alcaide.games.burgenland.position import Burgenland
-from alcaide.kernel import Action, Position, Refusal
+from alcaide.games.burgenland.rules import Burgenland
 
 ASKED = {
     codes.ROLLING: "Now is the time to roll, or to stop after an action.",

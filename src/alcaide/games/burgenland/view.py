@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import cast
 
+from alcaide.core import Position, View
 from alcaide.games.burgenland import codes
 from alcaide.games.burgenland.names import CARDS, COLOURS, KINDS
-from alcaide.games.burgenland.position import Burgenland
-from alcaide.kernel import Position, View
+from alcaide.games.burgenland.rules import Burgenland
 
 STAGES = ("roll", "move", "space", "lose")
 

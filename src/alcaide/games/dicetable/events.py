@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from alcaide.core import Event
 from alcaide.games.dicetable import codes
-from alcaide.games.dicetable.actions import dice_words
+from alcaide.games.dicetable.moves import dice_words
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, Multiset
 from alcaide.games.dicetable.names import SCORINGS, TYPES, cell_name
-from alcaide.kernel import Event
 
 ORDINALS = ("first", "second", "third")
 

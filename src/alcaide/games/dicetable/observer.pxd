@@ -1,8 +1,8 @@
 cimport cython
 
 from alcaide.games.dicetable.codes cimport *
-from alcaide.games.dicetable.table cimport DiceTable
-from alcaide.kernel.observer cimport Observer, acting, copy_small, relative
+from alcaide.games.dicetable.rules cimport DiceTable
+from alcaide.core.observer cimport Observer, acting, copy_small, relative
 
 
 cdef class TableObserver(Observer):

@@ -3,15 +3,15 @@
 try:
     import cython
 except ImportError:  # uncompiled, and without Cython
-    from alcaide.kernel import plain as cython
+    from alcaide.core import plain as cython
 
-from alcaide.games.dicetable.table import DiceTable
-from alcaide.kernel.observer import ACTING, WHO, Field, Numbers, Observer
+from alcaide.core.observer import ACTING, WHO, Field, Numbers, Observer
+from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from observer.pxd
+    from alcaide.core.observer import acting, relative
+    from alcaide.core.uncompiled import copy_small
     from alcaide.games.dicetable.codes import *
-    from alcaide.kernel.observer import acting, relative
-    from alcaide.kernel.uncompiled import copy_small
 
 
 def table_fields(players: int, asked: str) -> tuple[Field, ...]:

@@ -1,10 +1,10 @@
 """Why a shared action is not legal at a dice table. It explains; the position has already judged."""
 
+from alcaide.core import Refusal
 from alcaide.games.dicetable import codes
-from alcaide.games.dicetable.actions import NameStart, Place, Reroll
+from alcaide.games.dicetable.moves import NameStart, Place, Reroll
 from alcaide.games.dicetable.names import TYPES
-from alcaide.games.dicetable.table import DiceTable
-from alcaide.kernel import Refusal
+from alcaide.games.dicetable.rules import DiceTable
 
 
 def refuse_at_table(table: DiceTable, action: Place | Reroll | NameStart) -> Refusal:

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from alcaide.core import View
 from alcaide.games.dicetable.codes import TURN
-from alcaide.games.dicetable.table import DiceTable
-from alcaide.kernel import View
+from alcaide.games.dicetable.rules import DiceTable
 
 
 @dataclass(frozen=True)

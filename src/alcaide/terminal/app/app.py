@@ -4,7 +4,7 @@ from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.screen import Screen
 
-from alcaide.records import Match
+from alcaide.core import Match
 from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen

@@ -7,7 +7,7 @@ from textual.containers import ScrollableContainer
 from textual.events import Resize
 from textual.widgets import Static
 
-from alcaide.kernel import Game, View
+from alcaide.core import Game, View
 from alcaide.terminal.drawing import drawing_of
 
 LIST_BELOW = 6

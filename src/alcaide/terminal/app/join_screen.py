@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Static
 
-from alcaide.kernel import AlcaideError
+from alcaide.core import AlcaideError
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.door import Door, come_in, read_link
 from alcaide.terminal.tables.remote import RemoteTable

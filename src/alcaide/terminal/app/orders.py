@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from alcaide.kernel import AlcaideError, BadSetting
+from alcaide.core import AlcaideError, BadSetting
 from alcaide.terminal.app.keys import KEYS, REPLAY_KEYS
 from alcaide.terminal.app.pages import AskFile, Hints, Page
 from alcaide.terminal.app.replay_screen import ReplayScreen

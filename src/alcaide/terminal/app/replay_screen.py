@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import Footer, Static
 
-from alcaide.records import Match
+from alcaide.core import Match
 from alcaide.terminal.app.board import Board
 from alcaide.terminal.app.keys import replay_help
 from alcaide.terminal.app.pages import Page

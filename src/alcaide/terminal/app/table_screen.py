@@ -12,7 +12,7 @@ from textual.containers import Container, Vertical
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from alcaide.kernel import AlcaideError, Said
+from alcaide.core import AlcaideError, Said
 from alcaide.terminal.app.board import Board
 from alcaide.terminal.app.moves import Moves
 from alcaide.terminal.app.orders import ORDERS

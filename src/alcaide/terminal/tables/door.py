@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from alcaide.kernel import AlcaideError, shorten
+from alcaide.core import AlcaideError, shorten
 from alcaide.terminal.tables.wire import Failure, History, Seated, TableFacts
 from alcaide.terminal.tables.wish import Wish
 from alcaide.terminal.words import printable

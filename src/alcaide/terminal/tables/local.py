@@ -7,8 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from alcaide.kernel import CHANCE, Action, AlcaideError, IllegalAction, Outcome, Said
-from alcaide.records import Match
+from alcaide.core import CHANCE, Action, AlcaideError, IllegalAction, Match, Outcome, Said
 from alcaide.terminal.host import Host
 from alcaide.terminal.replay import result
 from alcaide.terminal.tables.scene import Choice, Hint, Phase, Scene, Seat, Undo

@@ -11,8 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from alcaide.kernel import Action, AlcaideError, BadSetting, IllegalAction, Said, shorten
-from alcaide.records import Match, read_record, write_file
+from alcaide.core import Action, AlcaideError, BadSetting, IllegalAction, Match, Said, read_record, shorten, write_file
 from alcaide.terminal.tables import wire
 from alcaide.terminal.tables.door import PATIENCE, Door, no_answer
 from alcaide.terminal.tables.retelling import read_hints, read_scene, told

@@ -1,13 +1,10 @@
 """What a server told, retold as scenes: views become typed again, events become words with names."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from typing import get_type_hints
+from collections.abc import Sequence
 
 import msgspec
 
-from alcaide.games import GAMES
-from alcaide.kernel import AlcaideError, Game, Position, View
+from alcaide.core import GAMES, AlcaideError, Game, View
 from alcaide.terminal.tables import wire
 from alcaide.terminal.tables.scene import Choice, Hint, Phase, Scene, Seat, Undo, chance_to_win
 from alcaide.terminal.words import clean, name_seats, outcome_sentence, printable
@@ -75,17 +72,10 @@ def read_view(game: Game, view: object) -> View | None:
     if view is None:
         return None
     try:
-        return msgspec.convert(view, view_type(game.view))
+        return msgspec.convert(view, game.view_type)
     except msgspec.ValidationError:
         sentence = f"The server shows {game.title} in a way that this Alcaide does not know; one of both is older."
         raise AlcaideError(sentence, "unknown_version") from None
-
-
-@cache
-def view_type(look: Callable[[Position, int | None], View]) -> type[View]:
-    """The class of the views that a game shows."""
-    kind: type[View] = get_type_hints(look)["return"]
-    return kind
 
 
 def told(events: Sequence[wire.Happening], names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from alcaide.kernel import Game, Said, View
+from alcaide.core import Game, Said, View
 
 
 class Phase(StrEnum):

@@ -4,8 +4,7 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Protocol
 
-from alcaide.kernel import Said
-from alcaide.records import Match
+from alcaide.core import Match, Said
 from alcaide.terminal.tables.scene import Hint, Scene
 
 

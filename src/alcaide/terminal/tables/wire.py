@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from alcaide.kernel import JSON
+from alcaide.core import JSON
 from alcaide.terminal.tables.scene import Phase
 
 VERSION = 1

@@ -1,0 +1,226 @@
+"""Game: the front door of one game. What it is called, who can play it, and how its parts are reached."""
+
+import re
+from abc import ABC
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields, is_dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Literal, Protocol, cast, get_type_hints
+
+from alcaide.core.action import JSON, Action, Language, Outcome, Said
+from alcaide.core.errors import BadSetting, UnknownName, shorten
+from alcaide.core.observer import Observer
+from alcaide.core.position import HOMES, Position
+
+Settings = dict[str, object]
+"""Every option of a game with its value."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that players may agree on before a match."""
+
+    name: str
+    about: str
+    default: object
+    check: Callable[[object], object]
+    """The value as the game uses it; raises BadSetting with a sentence if it does not fit."""
+    values: tuple[str, ...] = ()
+    """The values one may choose from, if they are a few words."""
+    kind: Literal["choice", "letters", "counts"] = "choice"
+    """One of the values; a string with any of the parts, each at most once; or for every total a count of each part."""
+    parts: tuple[str, ...] = ()
+    """The letters, or what is counted."""
+    totals: Mapping[str, int] = field(default_factory=dict)
+    """What the counts under each key add up to."""
+
+
+def choice(name: str, about: str, *values: str) -> Option:
+    """An option with a few words to choose from; the first is the default."""
+
+    def check(value: object) -> object:
+        if value not in values or not isinstance(value, str):
+            listed = ", ".join(values)
+            raise BadSetting(f"The option {name!r} can be {listed}, but not {shorten(value)}.", "bad_option")
+        return value
+
+    return Option(name, about, values[0], check, values)
+
+
+class Paintable(Protocol):
+    """A picture, to the core: something that can be painted."""
+
+    def svg(self) -> str: ...
+
+
+class View(ABC):
+    """What one seat, or a spectator, may know: plain data and nothing else. Each game has its own dataclass."""
+
+    def json(self) -> JSON:
+        """The view as plain JSON values."""
+        return asdict(self)  # type: ignore[call-overload,no-any-return]  # every view is a dataclass
+
+    def _repr_svg_(self) -> str | None:
+        """How a notebook shows a view; None where nobody can draw it."""
+        picture = self.picture()
+        return None if picture is None else picture.svg()
+
+    def picture(self) -> "Paintable | None":
+        """The view, drawn by the part `picture` beside it; None where nobody can draw it."""
+        part = part_of(type(self).__module__.rpartition(".")[0], "picture")
+        return None if part is None else cast(Paintable, part.draw(self))
+
+
+class Event(ABC):
+    """Something that happened, for a screen or a log. Each game has its own frozen dataclasses."""
+
+    __slots__ = ()
+
+    def told_to(self, seat: int | None) -> "Event | None":
+        """This event as a seat (None: a spectator) may know it; None if it may know nothing of it."""
+        return self
+
+    def __str__(self) -> str:
+        """One sentence, with {seat 0} where a name belongs."""
+        raise NotImplementedError
+
+    def json(self) -> JSON:
+        """The event as plain JSON values: what it is called, and its fields."""
+        said: JSON = {"event": event_name(type(self))}
+        for name in field_names(type(self)):
+            said[name] = plain(getattr(self, name))
+        return said
+
+
+@cache
+def event_name(event: type[Event]) -> str:
+    """What a kind of event is called in JSON: the name of its class, in snake case."""
+    return re.sub("(?<=[a-z0-9])(?=[A-Z])", "_", event.__name__).lower()
+
+
+@cache
+def field_names(event: type[Event]) -> tuple[str, ...]:
+    """The fields of a kind of event."""
+    assert is_dataclass(event)
+    return tuple(each.name for each in fields(event))
+
+
+def plain(value: object) -> object:
+    """A field of an event as JSON says it."""
+    if value is None or isinstance(value, int | str):
+        return value
+    if isinstance(value, Said):
+        return value.json()
+    if isinstance(value, tuple | list):
+        return [plain(part) for part in value]
+    return value
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal."""
+
+    sentence: str
+    rule: str | None = None
+    """The number of the rule, where one rule says it."""
+
+
+@cache
+def part_of(package: str, name: str) -> ModuleType | None:
+    """The module of a game's folder that holds one of its parts; None if the game has no such part."""
+    return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
+
+
+def no_extras(position: Position) -> JSON:
+    """Most games say nothing in the result beside scores and winners."""
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """One game, by its parts. Its screens, its bot and its observer are loaded when somebody asks for them."""
+
+    name: str
+    """In commands, records and addresses."""
+    title: str
+    about: str
+    seats: range
+    options: tuple[Option, ...]
+    position: type[Position]
+    start: Callable[[int, Settings], Position]
+    """The first position for so many seats, with every option given."""
+    actions: Language[Action]
+    luck: Language[Outcome]
+    package: str = ""
+    """Where its other parts are: view, events, observer, bot, terminal, picture, each a module; a general stand-in
+    plays the part of one that is missing."""
+    parts: Mapping[str, ModuleType] = field(default_factory=dict)
+    """Parts that stand elsewhere, by name."""
+    hidden: bool = False
+    """Whether a seat can know what others do not."""
+    refuse: Callable[[Position, Action], Refusal]
+    """Why this action, which is not in the legal list, is not."""
+    rules: str = "1"
+    """The edition of our reading of the rules; a new one where a match already begun could fold differently."""
+    cited: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
+    """For every kind of action the numbers of the rules that it rests on."""
+    extras: Callable[[Position], JSON] = field(default=no_extras)
+    """What the result line says beside scores and winners."""
+    builds_on: tuple[str, ...] = ()
+    """Games whose rules hold too where its own say nothing else."""
+
+    def __post_init__(self) -> None:
+        HOMES.setdefault(self.position, self)
+
+    def part(self, name: str) -> ModuleType | None:
+        """The module of that name in the game's folder; None where a stand-in has to do."""
+        return self.parts[name] if name in self.parts else part_of(self.package, name)
+
+    def view(self, position: Position, seat: int | None) -> View:
+        """The table as a seat, or a spectator (None), sees it."""
+        return cast(View, cast(ModuleType, self.part("view")).view(position, seat))
+
+    @cached_property
+    def view_type(self) -> type[View]:
+        """The class of its views."""
+        return cast(type[View], get_type_hints(cast(ModuleType, self.part("view")).view)["return"])
+
+    def events(self, position: Position) -> Sequence[Event]:
+        """What a listening position heard during its last action."""
+        return cast(Sequence[Event], cast(ModuleType, self.part("events")).events(position))
+
+    @cached_property
+    def observer(self) -> Observer:
+        """What a seat may know, as numbers for programs that learn."""
+        return cast(Observer, cast(ModuleType, self.part("observer")).OBSERVER)
+
+    def settings(self, given: Mapping[str, object]) -> Settings:
+        """Every option with its value, the given ones checked."""
+        options = {option.name: option for option in self.options}
+        for name in given:
+            if name not in options:
+                raise UnknownName("option", name, options)
+        return {
+            name: option.check(given[name]) if name in given else option.default for name, option in options.items()
+        }
+
+    def differing(self, settings: Mapping[str, object]) -> Settings:
+        """The options that differ from their defaults."""
+        defaults = {option.name: option.default for option in self.options}
+        return {name: value for name, value in settings.items() if value != defaults[name]}
+
+    def check_players(self, players: object) -> int:
+        """The number of seats, if the game can be played with so many."""
+        if type(players) is not int or players not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            can = f"{low}" if low == high else f"{low} to {high}"
+            raise BadSetting(f"{self.title} is for {can} players, not {shorten(players)}.", "bad_players")
+        return players
+
+    def new(self, players: int | None = None, **options: object) -> Position:
+        """The first position of a match; the smallest number of seats unless one is given."""
+        seats = self.check_players(self.seats[0] if players is None else players)
+        return self.start(seats, self.settings(options))

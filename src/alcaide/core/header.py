@@ -1,0 +1,105 @@
+"""The first line of a record: which game, for whom, with which options."""
+
+from dataclasses import dataclass, field
+
+from alcaide.core.action import JSON
+from alcaide.core.errors import AlcaideError, BadRecord, shorten
+from alcaide.core.fairness import Fairness
+from alcaide.core.game import Game, Settings
+from alcaide.core.registry import game_named
+
+VERSION = 1
+REQUIRED = ("record", "game", "players", "options")
+OPTIONAL = ("names", "rules", "date", "luck")
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is settled before a match begins."""
+
+    game: Game
+    players: int
+    settings: Settings
+    """Every option with its value."""
+    names: tuple[str, ...] | None = None
+    """One a seat."""
+    rules: str | None = None
+    """The version of the rules it was played by."""
+    date: str | None = None
+    luck: Fairness | None = field(default=None)
+    """What is needed to check the luck."""
+
+    def json(self) -> JSON:
+        """The header as a record writes it."""
+        line: JSON = {
+            "record": VERSION,
+            "game": self.game.name,
+            "players": self.players,
+            "options": self.game.differing(self.settings),
+        }
+        if self.names is not None:
+            line["names"] = list(self.names)
+        if self.rules is not None:
+            line["rules"] = self.rules
+        if self.date is not None:
+            line["date"] = self.date
+        if self.luck is not None:
+            line["luck"] = self.luck.json()
+        return line
+
+
+def new_header(game: Game, players: int, options: Settings | None = None) -> Header:
+    """The header of a new match, its settings checked."""
+    return Header(game, game.check_players(players), game.settings(options or {}))
+
+
+def read_header(line: JSON) -> Header:
+    """The header that a record's first line says."""
+    try:
+        return check_header(line)
+    except AlcaideError as error:
+        raise BadRecord(error.sentence, 1) from None
+
+
+def check_header(line: JSON) -> Header:
+    """The header, or an error without a line."""
+    for key in REQUIRED:
+        if key not in line:
+            raise BadRecord(f"The header has no {key!r}; it must have {', '.join(REQUIRED)}.")
+    for key in line:
+        if key not in REQUIRED + OPTIONAL:
+            raise BadRecord(f"The header has an unknown key {shorten(key)}.")
+    if type(line["record"]) is not int or line["record"] != VERSION:
+        raise BadRecord(f"This reads records of version {VERSION}, not {shorten(line['record'])}.")
+    game = game_named(text_of(line, "game"))
+    players = game.check_players(line["players"])
+    options = line["options"]
+    if not isinstance(options, dict):
+        raise BadRecord(f"'options' must be an object, not {shorten(options)}.")
+    return Header(
+        game,
+        players,
+        game.settings(options),
+        names_of(line, players),
+        text_of(line, "rules") if "rules" in line else None,
+        text_of(line, "date") if "date" in line else None,
+        Fairness.read(line["luck"], players) if "luck" in line else None,
+    )
+
+
+def text_of(line: JSON, key: str) -> str:
+    """A string of the header."""
+    value = line[key]
+    if not isinstance(value, str):
+        raise BadRecord(f"{key!r} must be a string, not {shorten(value)}.")
+    return value
+
+
+def names_of(line: JSON, players: int) -> tuple[str, ...] | None:
+    """One name a seat, or none at all."""
+    if "names" not in line:
+        return None
+    names = line["names"]
+    if not isinstance(names, list) or len(names) != players or not all(isinstance(name, str) for name in names):
+        raise BadRecord(f"'names' must be {players} strings, one a seat, not {shorten(names)}.")
+    return tuple(names)

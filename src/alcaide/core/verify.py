@@ -1,0 +1,36 @@
+"""Verifying: does a record keep the rules, and did its luck keep the dealer's promise?"""
+
+from pathlib import Path
+
+from alcaide.core.errors import BadRecord
+from alcaide.core.match import Chance, Match
+from alcaide.core.record_files import read_file
+
+
+def verify_file(path: Path, *, partial: bool = False) -> Match:
+    """The match in a file, its rules and (if its secret is revealed) its luck checked."""
+    match = read_file(path, partial=partial)
+    verify_luck(match)
+    return match
+
+
+def verify_luck(match: Match) -> bool:
+    """Deal again every outcome of a match whose secret is revealed; False if there is none to check."""
+    promise = match.header.luck
+    if promise is None or promise.secret is None:
+        return False
+    if not promise.keeps_promise():
+        raise BadRecord("The revealed secret is not the promised one: its SHA-256 differs.", 1)
+    luck = promise.luck()
+    again = Match(match.header)
+    for line in match.lines:
+        if isinstance(line, Chance):
+            dealt = again.game.luck.decode(again.position.sample(luck.at(again.turn)))
+            if dealt != line.outcome:
+                raise BadRecord(
+                    f"By the secret, luck brings {str(dealt)!r} here, not {str(line.outcome)!r}.", again.turn + 2
+                )
+            again.bring(line.outcome)
+        else:
+            again.act(line.seat, line.action)
+    return True

@@ -1,0 +1,472 @@
+"""The rules of Burgen Land, in the order of the rulebook. Rule numbers (K12) refer to docs/rules/burgenland.md.
+
+Nothing is hidden, so everybody's view of a position is the whole of it (K6).
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial
+from typing import TypedDict, cast
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.core import plain as cython
+
+from alcaide.core.luck import Luck
+from alcaide.core.position import Choices, Position
+
+if not cython.compiled:  # compiled code has these from position.pxd
+    from alcaide.core.codes import CHANCE, OVER
+    from alcaide.games.burgenland.codes import *
+
+    POWERS = [0] * (RED_DICE + 1)
+
+for number in range(RED_DICE + 1):
+    POWERS[number] = DIE**number
+
+
+class State(TypedDict):
+    """A whole position as plain values; cards and kinds by their codes, castles and piles by colour."""
+
+    to_act: int
+    kinds: list[int]
+    castles: list[list[list[int]]]
+    piles: list[list[int]]
+    red: list[int]
+    supply: int
+    shown: list[int]
+    points: list[int]
+    crown: int
+    seat: int
+    colour: int
+    stage: int
+    thrown: int
+
+
+class Burgenland(Position):
+    """A moment in a match of Burgen Land.
+
+    `seat` is whose turn it is, `colour` the turn's colour (-1 before the first landing), `stage` what is asked,
+    `thrown` how many red dice are in the air, `shown` which values lie there to choose from; `lengths` counts the slots
+    of a castle, `holes` those of them that are empty.
+    """
+
+    # Set-up (K7-K10)
+
+    def __init__(self, kinds: Sequence[int], crown: int) -> None:
+        """The start of a match on areas of these kinds of spaces, with the crown on that space."""
+        if not cython.compiled:
+            self.kinds = [EMPTY] * AREA
+            self.castles = [[[EMPTY] * SLOTS for _ in range(3)] for _ in range(2)]
+            self.lengths = [[0] * 3 for _ in range(2)]
+            self.holes = [[0] * 3 for _ in range(2)]
+            self.piles = [[0] * 5 for _ in range(3)]
+            self.red = [0, 0]
+            self.shown = [0] * DIE
+            self.points = [0, 0]
+        self.players = 2
+        for place in range(AREA):
+            self.kinds[place] = kinds[place]
+        for colour in range(3):
+            self.piles[colour][WALL : ROOFED_TOWER + 1] = [7, 3, 3, 4]
+            for seat in range(2):
+                self.castles[seat][colour][0] = WALL
+                self.lengths[seat][colour] = 1
+                self.holes[seat][colour] = 0
+        self.crown = crown
+        self.supply = RED_DICE
+        self.seat = 0
+        self.colour = -1
+        self.stage = ROLLING
+        self.thrown = 0
+        self.to_act = 0
+
+    def list_legal(self, choices: Choices) -> int:
+        if self.stage == ROLLING:
+            self.list_rolls(choices)
+        elif self.stage == MOVING:
+            self.list_moves(choices)
+        elif self.stage == ACTING:
+            self.list_actions(choices)
+        else:
+            choices.add(LOSE_LEFT)
+            choices.add(LOSE_RIGHT)
+        return 0
+
+    def become(self, action: int) -> int:
+        if self.to_act == CHANCE:
+            self.read_roll(action)
+        elif action >= CARD:
+            self.take_card(action - CARD)
+        elif action < STOP:
+            self.throw(action - ROLL)
+        elif action == STOP:
+            self.end_turn()
+        elif action < DICE:
+            self.move(action - MOVE)
+        elif action == DICE:
+            self.take_dice()
+        elif action == SCORE:
+            self.score()
+        else:
+            self.lose(LEFT if action == LOSE_LEFT else RIGHT)
+        return 0
+
+    # The turn: roll, move, act, and again (K11-K17)
+
+    def list_rolls(self, choices: Choices) -> None:
+        """Any number of the own red dice may join the own die (K12); only the first roll is compulsory (K11)."""
+        for dice in range(RED_DICE + 1):
+            choices.add_if(dice <= self.red[self.seat], ROLL + dice)
+        choices.add_if(self.colour >= 0, STOP)
+
+    def throw(self, dice: int) -> None:
+        """The dice are in the air; luck says how they fall."""
+        self.thrown = dice
+        self.to_act = CHANCE
+
+    def draw(self, luck: Luck) -> int:
+        return 1 + luck.below(6) + (self.throw_red(luck) if self.thrown > 0 else 0)
+
+    def throw_red(self, luck: Luck) -> int:
+        """Throw the red dice; their part of the roll's number, ascending."""
+        for _die in range(self.thrown):
+            self.shown[1 + luck.below(6)] += 1
+        code = 0
+        place = DIE
+        for value in range(1, DIE):
+            beyond = place * POWERS[self.shown[value]]
+            code += value * ((beyond - place) // (DIE - 1))  # value, as a digit, so many times
+            place = beyond
+            self.shown[value] = 0
+        return code
+
+    def read_roll(self, outcome: int) -> None:
+        """The red dice go back to the board at once (K13); one value is chosen, alone it is the choice (K14)."""
+        self.red[self.seat] -= self.thrown
+        self.supply += self.thrown
+        self.note(ROLLED, self.seat, outcome)
+        different = 0
+        value = 0
+        rest = outcome
+        while rest > 0:
+            value = rest % DIE
+            rest = rest // DIE
+            different += self.shown[value] == 0
+            self.shown[value] = 1
+        self.thrown = 0
+        self.to_act = self.seat
+        if different > 1:
+            self.stage = MOVING
+        else:
+            self.move(value)
+
+    def list_moves(self, choices: Choices) -> None:
+        """Any value shown, never a sum, even one that busts (K14)."""
+        for value in range(1, DIE):
+            choices.add_if(self.shown[value] > 0, MOVE + value)
+
+    def move(self, steps: int) -> None:
+        """The first landing gives the turn its colour (K15); a later one in another colour is a bust (K16)."""
+        for value in range(1, DIE):
+            self.shown[value] = 0
+        start = self.crown
+        self.crown = (start + steps) % SPACES
+        self.note(MOVED, self.seat, start, self.crown)
+        colour = self.crown // AREA
+        if self.colour < 0:
+            self.colour = colour
+        if colour != self.colour:
+            self.bust()
+        elif self.kinds[self.crown % AREA] == CROWN:
+            self.score()  # K20: compulsory, and nothing else
+        else:
+            self.stage = ACTING
+
+    def finish_action(self) -> None:
+        """After a completed action the player rolls again or stops (K17)."""
+        self.stage = ROLLING
+
+    def end_turn(self) -> None:
+        """The other player goes on from where the crown stands; red dice not rolled are kept (K17)."""
+        self.note(TURN_ENDED, self.seat)
+        self.seat = 1 - self.seat
+        self.to_act = self.seat
+        self.colour = -1
+        self.stage = ROLLING
+
+    # Actions on a space of the turn's colour (K18-K26)
+
+    def list_actions(self, choices: Choices) -> None:
+        """Dice always (K22), scoring on a wall/crown space (K21), and the space's card where it can be laid."""
+        choices.add(DICE)
+        if self.kinds[self.crown % AREA] == WALL_CROWN:
+            choices.add(SCORE)
+        card = card_of(self.kinds[self.crown % AREA])
+        if self.is_available(card):
+            self.list_places(choices, card)
+
+    def is_available(self, card: int) -> bool:
+        """A card comes from the pile or else from the rival (K23); with neither, `list_sources` lists none."""
+        return self.piles[self.colour][card] > 0 or self.lengths[1 - self.seat][self.colour] > 0
+
+    def list_places(self, choices: Choices, card: int) -> None:
+        """At the left end, at the right end, or in an empty slot (K24)."""
+        length = self.lengths[self.seat][self.colour]
+        if (length > 0) & self.may_extend(LEFT, card):
+            self.list_sources(choices, LEFT, card)
+        if self.may_extend(RIGHT, card):
+            self.list_sources(choices, RIGHT, card)
+        if self.holes[self.seat][self.colour] > 0:
+            for slot in range(1, length - 1):
+                if self.castles[self.seat][self.colour][slot] == EMPTY and self.may_fill(slot, card):
+                    self.list_sources(choices, SLOT + slot, card)
+
+    def list_sources(self, choices: Choices, place: int, card: int) -> None:
+        """The pile while it lasts, then any such card of the rival's castle, the middle included (K23, K25)."""
+        action = CARD + place * SOURCES
+        if self.piles[self.colour][card] > 0:
+            choices.add(action + PILE)
+            return
+        rival = 1 - self.seat
+        for slot in range(self.lengths[rival][self.colour]):
+            if self.castles[rival][self.colour][slot] == card:
+                choices.add(action + RIVAL + slot)
+
+    def may_extend(self, place: int, card: int) -> bool:
+        """A wall at either end; a building only beside a wall; in an empty castle only a wall (K24, K5)."""
+        length = self.lengths[self.seat][self.colour]
+        beside = self.castles[self.seat][self.colour][0 if place == LEFT else max(0, length - 1)]
+        return (length < SLOTS) & ((card == WALL) | (beside == WALL))
+
+    def may_fill(self, slot: int, card: int) -> bool:
+        """In a hole a wall needs any card beside it, a building a wall and no other building (K24)."""
+        left = self.castles[self.seat][self.colour][slot - 1]
+        right = self.castles[self.seat][self.colour][slot + 1]
+        if card == WALL:
+            return left != EMPTY or right != EMPTY
+        return (left == WALL or right == WALL) and left <= WALL and right <= WALL
+
+    def take_dice(self) -> None:
+        """As many as the card is worth: from the board first, then from the rival (K18, K19, K22)."""
+        rival = 1 - self.seat
+        due = worth(card_of(self.kinds[self.crown % AREA]))
+        supplied = min(due, self.supply)
+        stolen = min(due - supplied, self.red[rival])
+        self.supply -= supplied
+        self.red[rival] -= stolen
+        self.red[self.seat] += supplied + stolen
+        self.note(DICE_TAKEN, self.seat, supplied, stolen)
+        self.finish_action()
+
+    def take_card(self, choice: int) -> None:
+        """Take the space's card from the pile, or from the rival's slot named, and lay it (K18, K19, K23-K25)."""
+        card = card_of(self.kinds[self.crown % AREA])
+        place = choice // SOURCES
+        source = choice % SOURCES
+        if source == PILE:
+            self.piles[self.colour][card] -= 1
+            self.note(CARD_TAKEN, self.seat, self.colour, card, place)
+        else:
+            self.remove(1 - self.seat, self.colour, source - RIVAL)
+            self.note(CARD_STOLEN, self.seat, self.colour, card, place, source - RIVAL)
+        self.lay(card, place)
+        self.finish_action()
+
+    def lay(self, card: int, place: int) -> None:
+        """Castles grow at their ends, except where a hole is filled (K24)."""
+        length = self.lengths[self.seat][self.colour]
+        if place >= SLOT:
+            self.castles[self.seat][self.colour][place - SLOT] = card
+            self.holes[self.seat][self.colour] -= 1
+            return
+        for slot in range(0 if place == LEFT else length, length + 1):
+            pushed = self.castles[self.seat][self.colour][slot]
+            self.castles[self.seat][self.colour][slot] = card
+            card = pushed
+        self.lengths[self.seat][self.colour] = length + 1
+
+    def score(self) -> None:
+        """The owner of the more valuable castle gains the difference, whoever moved (K26); 30 points win (K29)."""
+        first = self.value(0, self.colour)
+        second = self.value(1, self.colour)
+        winner = 0 if first > second else 1
+        gain = abs(first - second)
+        self.points[winner] += gain
+        self.note(SCORED, self.colour, first, second)
+        if self.points[winner] >= GOAL:
+            self.to_act = OVER
+            self.note(WON, winner)
+        else:
+            self.finish_action()
+
+    # Castles (K5, K25, K26)
+
+    def value(self, seat: int, colour: int) -> int:
+        """What the most valuable part of a castle is worth; holes divide it into parts (K26)."""
+        best = 0
+        part = 0
+        for slot in range(self.lengths[seat][colour]):
+            if self.castles[seat][colour][slot] == EMPTY:
+                part = 0
+            else:
+                part += worth(self.castles[seat][colour][slot])
+                best = max(best, part)
+        return best
+
+    def remove(self, seat: int, colour: int, taken: int) -> None:
+        """Take a card out of a castle: inside it leaves a hole, empty ends are trimmed (K5, K25)."""
+        self.castles[seat][colour][taken] = EMPTY
+        length = self.lengths[seat][colour]
+        while length > 0 and self.castles[seat][colour][length - 1] == EMPTY:
+            length -= 1
+        empty = 0
+        while empty < length and self.castles[seat][colour][empty] == EMPTY:
+            empty += 1
+        length -= empty
+        if empty > 0:
+            for slot in range(length):
+                self.castles[seat][colour][slot] = self.castles[seat][colour][slot + empty]
+            for slot in range(length, length + empty):
+                self.castles[seat][colour][slot] = EMPTY
+        self.holes[seat][colour] += 1 + length - self.lengths[seat][colour]
+        self.lengths[seat][colour] = length
+
+    # Bust (K27, K28)
+
+    def bust(self) -> None:
+        """The dearer outermost card of the turn's colour is lost; of two equal ones the owner chooses (K28)."""
+        length = self.lengths[self.seat][self.colour]
+        self.note(BUST, self.seat, self.colour)
+        if length == 0:
+            self.end_turn()
+            return
+        left = worth(self.castles[self.seat][self.colour][0])
+        right = worth(self.castles[self.seat][self.colour][length - 1])
+        if length > 1 and left == right:
+            self.stage = LOSING
+        else:
+            self.lose(LEFT if left > right else RIGHT)
+
+    def lose(self, place: int) -> None:
+        """The card at that end goes back to its pile (K28)."""
+        slot = 0 if place == LEFT else self.lengths[self.seat][self.colour] - 1
+        card = self.castles[self.seat][self.colour][slot]
+        self.piles[self.colour][card] += 1
+        self.remove(self.seat, self.colour, slot)
+        self.note(CARD_LOST, self.seat, self.colour, card, place)
+        self.end_turn()
+
+    # What luck may bring, and how the match stands
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        return list(roll_odds(self.thrown))
+
+    def possible(self, outcome: int) -> bool:
+        values = []
+        while outcome > 0:
+            values.append(outcome % DIE)
+            outcome //= DIE
+        red = values[1:]
+        return self.to_act == CHANCE and len(values) == 1 + self.thrown and 0 not in values and red == sorted(red)
+
+    def points_of(self, seat: int) -> int:
+        return self.points[seat]
+
+    def winners(self) -> list[int]:
+        return [seat for seat in range(2) if self.points[seat] >= GOAL]
+
+    # The position as plain values
+
+    def castle(self, seat: int, colour: int) -> list[int]:
+        """The slots of a castle from the left, empty ones included."""
+        return [self.castles[seat][colour][slot] for slot in range(self.lengths[seat][colour])]
+
+    def red_dice(self, seat: int) -> int:
+        """How many red dice a seat owns."""
+        return self.red[seat]
+
+    def pile(self, colour: int, card: int) -> int:
+        """How many cards are left in a pile."""
+        return self.piles[colour][card]
+
+    def castle_value(self, seat: int, colour: int) -> int:
+        """What a castle would count for if it were scored now (K26)."""
+        return self.value(seat, colour)
+
+    def card_here(self) -> int:
+        """The card that the crown's space gives; EMPTY on a crown space."""
+        return card_of(self.kinds[self.crown % AREA])
+
+    def state(self) -> State:
+        return {
+            "to_act": self.to_act,
+            "kinds": [self.kinds[place] for place in range(AREA)],
+            "castles": [[self.castle(seat, colour) for colour in range(3)] for seat in range(2)],
+            "piles": [[self.piles[colour][card] for card in range(WALL, ROOFED_TOWER + 1)] for colour in range(3)],
+            "red": [self.red[0], self.red[1]],
+            "supply": self.supply,
+            "shown": [value for value in range(1, DIE) if self.shown[value]],
+            "points": [self.points[0], self.points[1]],
+            "crown": self.crown,
+            "seat": self.seat,
+            "colour": self.colour,
+            "stage": self.stage,
+            "thrown": self.thrown,
+        }
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        given = cast(State, state)
+        for place in range(AREA):
+            self.kinds[place] = given["kinds"][place]
+        for colour in range(3):
+            for card in range(WALL, ROOFED_TOWER + 1):
+                self.piles[colour][card] = given["piles"][colour][card - WALL]
+            for seat in range(2):
+                castle = given["castles"][seat][colour]
+                self.lengths[seat][colour] = len(castle)
+                self.holes[seat][colour] = castle.count(EMPTY)
+                for slot in range(SLOTS):
+                    self.castles[seat][colour][slot] = castle[slot] if slot < len(castle) else EMPTY
+        for value in range(1, DIE):
+            self.shown[value] = value in given["shown"]
+        for seat in range(2):
+            self.red[seat] = given["red"][seat]
+            self.points[seat] = given["points"][seat]
+        self.to_act = given["to_act"]
+        self.supply = given["supply"]
+        self.crown = given["crown"]
+        self.seat = given["seat"]
+        self.colour = given["colour"]
+        self.stage = given["stage"]
+        self.thrown = given["thrown"]
+
+
+@cache
+def roll_odds(thrown: int) -> tuple[tuple[int, float], ...]:
+    """Every way that the own die and so many red ones can fall, with its odds."""
+    odds = []
+    for red in combinations_with_replacement(range(1, DIE), thrown):
+        ways = factorial(thrown)
+        for times in Counter(red).values():
+            ways //= factorial(times)
+        code = sum(value * DIE ** (place + 1) for place, value in enumerate(red))
+        odds += [(own + code, ways / 6 ** (thrown + 1)) for own in range(1, DIE)]
+    return tuple(sorted(odds))
+
+
+def worth(card: int) -> int:
+    """What a card counts for, in points and in dice (K2)."""
+    return 5 if card == ROOFED_TOWER else card
+
+
+def card_of(kind: int) -> int:
+    """The card that a space of this kind gives; EMPTY on a crown space (K18-K21)."""
+    if kind == WALL_CROWN:
+        return WALL
+    if kind == CROWN:
+        return EMPTY
+    return kind

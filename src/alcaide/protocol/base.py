@@ -1,0 +1,43 @@
+"""What all messages have in common."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+VERSION = 1
+DAY = 24 * 3600
+
+Turn = Annotated[int, Meta(ge=0)]
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=200)]
+Mail = Annotated[str, Meta(max_length=254)]
+Line = Annotated[int, Meta(ge=0)]
+Face = Literal["thumb", "heart", "laugh", "wow", "sad", "clap"]
+"""How one may react to what was said."""
+
+
+class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something that a client sends: every key must be known."""
+
+
+class Told(Struct, kw_only=True):
+    """Something that the server sends: a client ignores keys it does not know."""
+
+
+class Phase(StrEnum):
+    """How far a table is."""
+
+    WAITING = "waiting"
+    """A seat is open."""
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Pace(StrEnum):
+    """How people mean to play."""
+
+    LIVE = "live"
+    """At once, all of them present."""
+    DAYS = "days"
+    """A move now and then."""

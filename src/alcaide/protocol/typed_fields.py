@@ -1,0 +1,197 @@
+"""The types of the protocol with what their docstrings say: schema, TypeScript and reference are made of this."""
+
+import ast
+import inspect
+import sys
+import textwrap
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import get_args, get_type_hints
+
+import msgspec.inspect as types
+
+from alcaide import protocol as messages
+from alcaide.core import GAMES, Event, Game, Said, View
+from alcaide.protocol import happenings
+
+SOCKET_IN = (
+    messages.Hello, messages.Act, messages.Undo, messages.AllowUndo, messages.AskHint, messages.Say, messages.React,
+)  # fmt: skip
+SOCKET_OUT = (messages.Update, messages.Hint, messages.Said, messages.Reacted, messages.No)
+PARTS = (
+    messages.SeatFacts, messages.LuckFacts, messages.Choice, messages.UndoFacts, messages.ClockFacts,
+    messages.BranchFacts, messages.Advice,
+)  # fmt: skip
+HTTP_IN = (
+    messages.NewTable, messages.SeatWish, messages.NewClock, messages.NewBranch, messages.NewSeat, messages.NewBot,
+)  # fmt: skip
+HTTP_OUT = (
+    messages.Games, messages.GameFacts, messages.OptionFacts, messages.BotFacts, messages.Rules, messages.RuleFacts,
+    messages.Seated, messages.Tables, messages.TableFacts, messages.TimeFacts, messages.History, messages.Moment,
+    messages.Replay, messages.ReplayMoment, messages.Review, messages.Swing, messages.Later, messages.Failure,
+    messages.Problem,
+)  # fmt: skip
+ALL = (*SOCKET_IN, *SOCKET_OUT, *PARTS, *HTTP_IN, *HTTP_OUT)
+
+KNOWN = {"view": "View", "events": "Happening[]", "brings": "Happening[]"}
+"""Fields whose type depends on the game."""
+
+
+def known_type(kind: type, field: str) -> str | None:
+    """The type of a field of a message that depends on the game."""
+    if field not in KNOWN or not issubclass(kind, messages.Told):
+        return None
+    return f"{KNOWN[field]} | null" if type(None) in get_args(get_type_hints(kind)[field]) else KNOWN[field]
+
+
+@dataclass(frozen=True)
+class Described:
+    """One field of a type."""
+
+    name: str
+    type: str
+    """In TypeScript."""
+    optional: bool
+    about: str
+
+
+def fields_of(kind: type) -> list[Described]:
+    """The fields of a message, a view or a part of one."""
+    info = types.type_info(kind)
+    assert isinstance(info, types.StructType | types.DataclassType)
+    about = docs_of(kind)
+    told = issubclass(kind, messages.Told | View) or isinstance(info, types.DataclassType)
+    found = [
+        Described(
+            field.encode_name,
+            known_type(kind, field.name) or name_type(field.type),
+            not field.required and not told,
+            about.get(field.name, ""),
+        )
+        for field in info.fields
+    ]
+    tag = info.tag if isinstance(info, types.StructType) else None
+    return [Described("type", f'"{tag}"', False, ""), *found] if tag else found
+
+
+@cache
+def docs_of(kind: type) -> dict[str, str]:
+    """What stands under the fields of a class, and of those it inherits from."""
+    about: dict[str, str] = {}
+    for each in reversed(kind.__mro__):
+        if each.__module__.startswith("alcaide."):
+            about |= own_docs(each)
+    return about
+
+
+def own_docs(kind: type) -> dict[str, str]:
+    """What stands under the fields that a class declares itself."""
+    tree = ast.parse(textwrap.dedent(inspect.getsource(kind))).body[0]
+    assert isinstance(tree, ast.ClassDef)
+    about = {}
+    for before, after in pairwise(tree.body):
+        match before, after:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words))):
+                about[name] = " ".join(words.split()).replace("None", "null")
+    return about
+
+
+SIMPLE: dict[type[types.Type], str] = {
+    types.IntType: "number",
+    types.FloatType: "number",
+    types.StrType: "string",
+    types.BoolType: "boolean",
+    types.NoneType: "null",
+}
+
+
+def name_type(info: types.Type) -> str:
+    """A type in the words of TypeScript."""
+    match info:
+        case types.LiteralType(values=values):
+            return " | ".join(f'"{value}"' for value in values)
+        case types.EnumType(cls=kind):
+            return " | ".join(f'"{each.value}"' for each in kind)
+        case types.UnionType(types=parts):
+            return " | ".join(name_type(part) for part in parts)
+        case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
+            return list_of(name_type(item))
+        case types.TupleType(item_types=items):
+            return f"[{', '.join(name_type(item) for item in items)}]"
+        case types.DictType(value_type=value):
+            return f"Record<string, {name_type(value)}>"
+        case types.StructType(cls=kind) | types.DataclassType(cls=kind):
+            return "Record<string, unknown>" if issubclass(kind, Said) else type_name(kind)
+        case _:
+            return SIMPLE.get(type(info), "unknown")
+
+
+def list_of(item: str) -> str:
+    """A list in the words of TypeScript."""
+    return f"({item})[]" if " | " in item else f"{item}[]"
+
+
+def type_name(kind: type) -> str:
+    """What a type is called outside: the types of a game bear its name."""
+    package = kind.__module__.split(".")[2] if kind.__module__.startswith("alcaide.games.") else ""
+    name = kind.__name__
+    return name if name.lower().startswith(package) else f"{package.capitalize()}{name}"
+
+
+def parts_of(kind: type) -> list[type]:
+    """The dataclasses that a view is made of, itself last."""
+    found: dict[type, None] = {}
+
+    def look(info: types.Type) -> None:
+        for part in nested(info):
+            look(part)
+        if isinstance(info, types.DataclassType):
+            found[info.cls] = None
+
+    look(types.type_info(kind))
+    return list(found)
+
+
+def nested(info: types.Type) -> list[types.Type]:
+    """The types that stand in a type."""
+    match info:
+        case types.DataclassType(fields=fields):
+            return [field.type for field in fields]
+        case types.ListType(item_type=item) | types.VarTupleType(item_type=item):
+            return [item]
+        case types.TupleType(item_types=items):
+            return list(items)
+        case types.UnionType(types=parts):
+            return list(parts)
+        case types.DictType(value_type=value):
+            return [value]
+        case _:
+            return []
+
+
+def event_types(game: Game | None) -> list[type[Event]]:
+    """Every kind of event of a game, or (None) of the table beside it."""
+    if game is None:
+        return events_in(happenings.__name__)
+    part = game.part("events")
+    if part is None:
+        return []
+    module = part.__name__
+    shared = {getattr(value, "__module__", "") for value in vars(sys.modules[module]).values()}
+    modules = sorted(name for name in {module, *shared} if name.startswith("alcaide.games.") and "event" in name)
+    return [kind for name in modules for kind in events_in(name)]
+
+
+def events_in(module: str) -> list[type[Event]]:
+    """The kinds of event that a module defines."""
+    return [
+        value
+        for value in vars(sys.modules[module]).values()
+        if isinstance(value, type) and issubclass(value, Event) and value.__module__ == module
+    ]
+
+
+def all_games() -> list[Game]:
+    """Every game."""
+    return list(GAMES.values())
