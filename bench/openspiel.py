@@ -8,13 +8,22 @@ import pyspiel
 from repeating import repeat
 
 
+def draw(state, rng: random.Random) -> int:
+    """One outcome by its odds: a single random number, taken off the odds one by one, and no list made."""
+    left = rng.random()
+    for action, odds in state.chance_outcomes():
+        left -= odds
+        if left < 0.0:
+            break
+    return action
+
+
 def step_match(state, rng: random.Random) -> int:
     """Random play stepped from Python, luck included; how many steps there were."""
     steps = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            action = rng.choices(outcomes, odds)[0]
+            action = draw(state, rng)
         else:
             legal = state.legal_actions()
             action = legal[int(rng.random() * len(legal))]
@@ -28,8 +37,7 @@ def begin(game):
     state = game.new_initial_state()
     rng = random.Random(1)
     while state.is_chance_node():
-        outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(rng.choices(outcomes, odds)[0])
+        state.apply_action(draw(state, rng))
     return state
 
 
