@@ -11,11 +11,12 @@ from repeating import repeat
 def draw(state, rng: random.Random) -> int:
     """One outcome by its odds: a single random number, taken off the odds one by one, and no list made."""
     left = rng.random()
-    for action, odds in state.chance_outcomes():
+    outcomes = state.chance_outcomes()
+    for action, odds in outcomes:
         left -= odds
         if left < 0.0:
-            break
-    return action
+            return action
+    return outcomes[-1][0]
 
 
 def step_match(state, rng: random.Random) -> int:

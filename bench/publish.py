@@ -31,7 +31,9 @@ RIVALS: list[tuple[str, str, Callable[[str], Entry | None]]] = [
 """What it compares: a measure of ours with an entry of that game's."""
 MEANING = """\
 A step is one action of a seat or one outcome of luck. *From Python*: ask who acts, list what is legal, choose one at
-random, play it. *In the core*: whole random matches in one call (OpenSpiel offers none to Python; its pace is estimated
+random, play it; luck costs every side one random number: ours is sampled by the position, OpenSpiel's outcome is found
+by taking a random number off the odds it lists, without a list being made. *In the core*: whole random matches in one
+call (OpenSpiel offers none to Python; its pace is estimated
 from the random rollouts of its C++ MCTS bot). *In batches*: `alcaide.Batch` with 512 matches; one call takes an action
 for each, deals luck, lists what is legal then and draws one of it; luck counts as steps, as elsewhere. It is compared
 with the core in one process, by turns; it goes from match to match, so a processor foresees fewer branches than in one

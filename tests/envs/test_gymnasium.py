@@ -42,11 +42,11 @@ def test_bots_sit_on_the_other_seats() -> None:
     _, info = table.reset(seed=5)
     over, total = False, 0.0
     while not over:
-        assert table.course.position.to_act == info["seat"] == 1
+        assert table.episodes.position.to_act == info["seat"] == 1
         _, reward, over, _, info = table.step(random_legal(info["action_mask"], luck))
         total += reward
     assert total < 0  # nobody beats a squire at random
-    assert table.course.position.winners() == [0]
+    assert table.episodes.position.winners() == [0]
 
 
 def test_a_masked_out_action_ends_the_match_or_is_refused() -> None:

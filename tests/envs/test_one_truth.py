@@ -11,7 +11,7 @@ import pytest
 import alcaide
 import alcaide.envs.openspiel
 from alcaide.core import CHANCE, OVER, Game, SwiftLuck
-from alcaide.envs.course import match_luck
+from alcaide.envs.episodes import match_luck
 from alcaide.envs.gymnasium import LearnerEnv
 from alcaide.envs.pettingzoo import env
 from alcaide.envs.rewards import margins

@@ -57,7 +57,7 @@ def test_a_state_survives_being_written_down(name: str) -> None:
     again = game.deserialize_state(state.serialize())
     twin = state.clone()
 
-    assert again.course.position.state() == twin.course.position.state() == state.course.position.state()
+    assert again.trajectory.position.state() == twin.trajectory.position.state() == state.trajectory.position.state()
     for player in range(game.num_players()):
         assert again.information_state_string(player) == state.information_state_string(player)
         assert twin.information_state_string(player) == state.information_state_string(player)
@@ -102,7 +102,7 @@ def test_information_states_say_what_a_seat_was_told_and_nothing_else() -> None:
         luck_decides(state, luck)
     other = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(1, 0.0, 1.0))
 
-    assert other.course.position.state() != state.course.position.state()
+    assert other.trajectory.position.state() != state.trajectory.position.state()
     assert other.information_state_string(0) == state.information_state_string(0)
     assert other.information_state_string(1) != state.information_state_string(1)
     assert other.observation_string(0) == state.observation_string(0)
@@ -112,11 +112,11 @@ def test_information_states_say_what_a_seat_was_told_and_nothing_else() -> None:
 def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
     state = pyspiel.load_game("python_alcaide_burgenland").new_initial_state()
     for action, sentence in ((14, "Now is the time to roll"), (5000, "from 0 to 1738")):
-        before = state.course.position.state()
+        before = state.trajectory.position.state()
         with pytest.raises(IllegalAction, match=sentence):
             state.apply_action(action)
 
-        assert state.course.position.state() == before
+        assert state.trajectory.position.state() == before
         assert state.history() == []
     state.apply_action(0)
     with pytest.raises(IllegalAction, match="Luck cannot bring 7"):

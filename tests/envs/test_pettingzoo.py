@@ -100,7 +100,7 @@ def test_rewards_add_up_to_nothing_and_steps_to_the_margin(name: str) -> None:
 def test_a_masked_out_action_ends_the_match_for_all_and_says_why() -> None:
     table = env("burgenland")
     table.reset(seed=1)
-    before = table.course.position.state()
+    before = table.episodes.position.state()
     table.step(14)  # score, before the first roll
     EnvLogger.flush()
 
@@ -108,7 +108,7 @@ def test_a_masked_out_action_ends_the_match_for_all_and_says_why() -> None:
     assert all(table.terminations.values())
     assert all(table.truncations.values())
     assert table.infos["seat_0"] == {"illegal": "Now is the time to roll, or to stop after an action."}
-    assert table.course.position.state() == before
+    assert table.episodes.position.state() == before
     assert not table.observe("seat_0")["action_mask"].any()
     for _ in range(2):
         table.step(None)
@@ -119,13 +119,13 @@ def test_a_masked_out_action_ends_the_match_for_all_and_says_why() -> None:
 def test_an_action_outside_the_space_is_refused_as_an_assertion(action: object) -> None:
     table = env("burgenland")
     table.reset(seed=1)
-    before = table.course.position.state()
+    before = table.episodes.position.state()
     with pytest.raises(BadAction, match="from 0 to 1738") as refused:
         table.step(action)  # type: ignore[arg-type]
 
     assert isinstance(refused.value, AssertionError)
     assert refused.value.code == "bad_action"
-    assert table.course.position.state() == before
+    assert table.episodes.position.state() == before
     assert table.agent_selection == "seat_0"
     table.step(np.int64(0))
 
@@ -145,12 +145,12 @@ def test_a_dead_agent_can_only_step_with_none() -> None:
 def test_a_step_after_the_end_warns_and_changes_nothing(caplog: pytest.LogCaptureFixture) -> None:
     table = env("burgenland")
     play_out(table, 1)
-    before = table.course.position.state()
+    before = table.episodes.position.state()
     table.step(0)
     EnvLogger.flush()
 
     assert "Should reset() first" in caplog.text
-    assert table.course.position.state() == before
+    assert table.episodes.position.state() == before
 
 
 @pytest.mark.parametrize("what", ["step", "observe", "render", "agent_iter"])

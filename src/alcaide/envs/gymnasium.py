@@ -26,7 +26,7 @@ except ImportError as missing:
     raise MissingExtra("gymnasium", "Gymnasium") from missing
 
 from alcaide.core import GAMES, IllegalAction, Luck, UnknownName
-from alcaide.envs.course import Course, observation_of, rival_luck
+from alcaide.envs.episodes import Episodes, observation_of, rival_luck
 from alcaide.envs.rendering import RENDER_MODES, Rendering
 from alcaide.envs.rivals import Named, Rivals
 
@@ -58,40 +58,40 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
     ) -> None:  # fmt: skip
         if illegal not in ILLEGAL:
             raise UnknownName("illegal", illegal, ILLEGAL)
-        self.course = Course(game, players, reward, observation, options)
-        self.rivals = Rivals(rivals, self.course.players, seat)
-        self.rendering = Rendering(self.course.game, render_mode)
+        self.episodes = Episodes(game, players, reward, observation, options)
+        self.rivals = Rivals(rivals, self.episodes.players, seat)
+        self.rendering = Rendering(self.episodes.game, render_mode)
         self.render_mode = render_mode
         self.illegal = illegal
         self.illegal_reward = illegal_reward
-        self.observation_space = self.course.layout.space()
-        self.action_space = spaces.Discrete(self.course.game.actions.size)
+        self.observation_space = self.episodes.layout.space()
+        self.action_space = spaces.Discrete(self.episodes.game.actions.size)
         self.luck: Luck
         self.closed_by: str | None = "No match has begun"
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
-        begun = self.course.begin(
-            int(self.np_random.integers(2**32)) if self.course.luck is None and seed is None else seed
+        begun = self.episodes.begin(
+            int(self.np_random.integers(2**32)) if self.episodes.luck is None and seed is None else seed
         )
         if begun is not None:
             self.luck = rival_luck(begun)
         self.let_rivals_play()
-        self.course.rewards()
+        self.episodes.rewards()
         self.closed_by = None
         return self.look()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         if self.closed_by:
             raise NeedsReset(self.closed_by)
-        number = action_number(self.course.game, action)
-        if not self.course.allows(number):
+        number = action_number(self.episodes.game, action)
+        if not self.episodes.allows(number):
             return self.refuse(number)
-        actor = self.course.position.to_act
-        self.course.play(number)
+        actor = self.episodes.position.to_act
+        self.episodes.play(number)
         self.let_rivals_play()
-        rewards = self.course.rewards()
-        over = self.course.is_over
+        rewards = self.episodes.rewards()
+        over = self.episodes.is_over
         if over:
             self.closed_by = "The match is over"
         observation, info = self.look()
@@ -100,13 +100,13 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
 
     def let_rivals_play(self) -> None:
         """Until the learner is to act, or the match is over."""
-        position = self.course.position
+        position = self.episodes.position
         while position.to_act >= 0 and position.to_act in self.rivals.bots:
-            self.course.play(self.rivals.choose(position, self.luck))
+            self.episodes.play(self.rivals.choose(position, self.luck))
 
     def refuse(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What comes of an action that is not legal."""
-        sentence = self.course.refusal(action)
+        sentence = self.episodes.refusal(action)
         if self.illegal == "raise":
             raise IllegalAction(sentence)
         self.closed_by = "The match was ended by an illegal action"
@@ -116,13 +116,13 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
 
     def look(self) -> tuple[Any, dict[str, Any]]:
         """What the learner knows and may do."""
-        seat = self.rivals.learner if self.rivals.learner >= 0 else max(self.course.position.to_act, 0)
-        vector, mask = self.course.look(seat)
-        return observation_of(self.course.layout, vector), {"action_mask": mask, "seat": seat}
+        seat = self.rivals.learner if self.rivals.learner >= 0 else max(self.episodes.position.to_act, 0)
+        vector, mask = self.episodes.look(seat)
+        return observation_of(self.episodes.layout, vector), {"action_mask": mask, "seat": seat}
 
     def render(self) -> Any:
         """What a spectator sees, as text (`ansi`) or as a picture (`rgb_array`)."""
-        return self.rendering.show(self.course.position)
+        return self.rendering.show(self.episodes.position)
 
 
 def register() -> None:

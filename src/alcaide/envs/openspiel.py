@@ -36,7 +36,7 @@ MOST_STEPS = 100_000
 PREFIX = "python_alcaide_"
 
 
-class Course:
+class Trajectory:
     """The position of a state, and what everybody was told on the way to it; OpenSpiel clones a state by copying it."""
 
     __slots__ = ("game", "position", "reward", "told")
@@ -47,19 +47,19 @@ class Course:
         self.position = position
         self.told = told
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
-        return Course(self.game, self.reward, self.position.copy(), self.told.copy())
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Trajectory":
+        return Trajectory(self.game, self.reward, self.position.copy(), self.told.copy())
 
     def __reduce__(self) -> tuple[Any, ...]:
         """How OpenSpiel writes a state down."""
         return take_up, (self.game.name, self.reward, self.position.players, self.position.state(), self.told)
 
 
-def take_up(name: str, reward: Reward, players: int, state: dict[str, Any], told: list[str]) -> Course:
-    """The course that was written down."""
+def take_up(name: str, reward: Reward, players: int, state: dict[str, Any], told: list[str]) -> Trajectory:
+    """The trajectory that was written down."""
     position = GAMES[name].new(players)
     position.restore(state)
-    return Course(GAMES[name], reward, position, told)
+    return Trajectory(GAMES[name], reward, position, told)
 
 
 class SampledLuck(Luck):
@@ -146,40 +146,40 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = Course(game.played, game.reward, game.start.copy(), [])
+        self.trajectory = Trajectory(game.played, game.reward, game.start.copy(), [])
 
     def current_player(self) -> int:
         """A seat, luck, or nobody."""
-        acting = self.course.position.to_act
+        acting = self.trajectory.position.to_act
         return TERMINAL if acting == OVER else acting
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return self.course.position.to_act == OVER
+        return self.trajectory.position.to_act == OVER
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.course.position.legal() if player == self.course.position.to_act else []
+        return self.trajectory.position.legal() if player == self.trajectory.position.to_act else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What luck may bring now, with its odds."""
-        return self.course.position.outcomes()
+        return self.trajectory.position.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        course = self.course
-        position = course.position
+        trajectory = self.trajectory
+        position = trajectory.position
         acting = position.to_act
         if acting >= 0 and is_legal(position, action):
-            course.told.append(f"{acting}:{action}")
+            trajectory.told.append(f"{acting}:{action}")
         elif acting == CHANCE and position.possible(action):
-            hidden = course.game.observer.witness(position) >= 0
-            course.told.append("?" if hidden else f"*{action}")
+            hidden = trajectory.game.observer.witness(position) >= 0
+            trajectory.told.append("?" if hidden else f"*{action}")
         else:
             raise self.refusal(action)
         position.play(action)
 
     def refusal(self, action: int) -> IllegalAction:
         """Why this cannot be, so that nothing can spoil a match."""
-        game, position = self.course.game, self.course.position
+        game, position = self.trajectory.game, self.trajectory.position
         if position.to_act == OVER:
             return IllegalAction("The match is over.", "match_over")
         if position.to_act == CHANCE:
@@ -189,21 +189,21 @@ class SpielState(pyspiel.State):
         return IllegalAction(game.refuse(position, game.actions.decode(action)).sentence)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        language = self.course.game.luck if player == CHANCE else self.course.game.actions
+        language = self.trajectory.game.luck if player == CHANCE else self.trajectory.game.actions
         return str(language.decode(action))
 
     def returns(self) -> list[float]:
         """What the match has brought each seat: nothing until it is over."""
-        return returns(self.course.position, self.course.reward)
+        return returns(self.trajectory.position, self.trajectory.reward)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
         """A state that this player cannot tell from this one, with what it cannot see dealt anew."""
         other: SpielState = self.clone()
-        other.course.position = self.course.position.imagine(player, SampledLuck(sampler))
+        other.trajectory.position = self.trajectory.position.imagine(player, SampledLuck(sampler))
         return other
 
     def __str__(self) -> str:
-        return f"{self.course.game.name} {self.history_str()}"
+        return f"{self.trajectory.game.name} {self.history_str()}"
 
 
 class SpielObserver:
@@ -222,15 +222,15 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor, and with it the fields."""
-        self.game.observer.observe(state.course.position, player, self.numbers)
+        self.game.observer.observe(state.trajectory.position, player, self.numbers)
         self.tensor[:] = self.numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat knows now; with perfect recall after everything that everybody was told."""
-        told = f"seat {player} " + " ".join(state.course.told) if self.recalls else ""
+        told = f"seat {player} " + " ".join(state.trajectory.told) if self.recalls else ""
         if self.recalls and not self.game.hidden:
             return told
-        self.game.observer.observe(state.course.position, player, self.numbers)
+        self.game.observer.observe(state.trajectory.position, player, self.numbers)
         return f"{told} {self.numbers.tolist()}"
 
 

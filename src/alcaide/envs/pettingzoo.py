@@ -22,7 +22,7 @@ try:
 except ImportError as missing:
     raise MissingExtra("pettingzoo", "PettingZoo") from missing
 
-from alcaide.envs.course import Course, mask_space, observation_of
+from alcaide.envs.episodes import Episodes, mask_space, observation_of
 from alcaide.envs.rendering import RENDER_MODES, Rendering
 
 Observation = dict[str, Any]
@@ -40,20 +40,20 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         illegal_reward: float = -1.0, render_mode: str | None = None, **options: object,
     ) -> None:  # fmt: skip
         super().__init__()
-        self.course = Course(game, players, reward, observation, options)
-        self.rendering = Rendering(self.course.game, render_mode)
+        self.episodes = Episodes(game, players, reward, observation, options)
+        self.rendering = Rendering(self.episodes.game, render_mode)
         self.render_mode = render_mode
         self.illegal_reward = illegal_reward
         self.metadata = {"name": f"alcaide_{game}_v1", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.course.players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.episodes.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.begun = False
         self.observation_spaces = {agent: self.make_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.course.game.actions.size) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.episodes.game.actions.size) for agent in self.possible_agents}
 
     def make_space(self) -> spaces.Space[Observation]:
         """The space of one agent's observations."""
-        return spaces.Dict({"observation": self.course.layout.space(), "action_mask": mask_space(self.course.game)})
+        return spaces.Dict({"observation": self.episodes.layout.space(), "action_mask": mask_space(self.episodes.game)})
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]
@@ -62,7 +62,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.course.begin(seed)
+        self.episodes.begin(seed)
         self.begun = True
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -70,17 +70,17 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.course.position.to_act]
+        self.agent_selection = self.possible_agents[self.episodes.position.to_act]
         self.rewarded = False
         self._skip_agent_selection = None
 
     def observe(self, agent: str) -> Observation:
         if not self.begun:
             raise NotBegun("observe()")
-        vector, mask = self.course.look(self.seats[agent])
+        vector, mask = self.episodes.look(self.seats[agent])
         if agent not in self.terminations or self.terminations[agent]:
             mask[:] = 0
-        return {"observation": observation_of(self.course.layout, vector), "action_mask": mask}
+        return {"observation": observation_of(self.episodes.layout, vector), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         if not self.begun:
@@ -94,11 +94,11 @@ class TableEnv(AECEnv[str, Observation, int | None]):
                 raise DeadAgent(agent, action)
             self._was_dead_step(None)
             return
-        number = action_number(self.course.game, action)
-        if not self.course.allows(number):
+        number = action_number(self.episodes.game, action)
+        if not self.episodes.allows(number):
             self.forfeit(agent, number)
             return
-        acting = self.course.play(number)
+        acting = self.episodes.play(number)
         if acting >= 0:
             self.agent_selection = self.possible_agents[acting]
         self.reckon(agent)
@@ -108,17 +108,17 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         if not self.begun:
             raise NotBegun("legal_actions()")
         over = not self.agents or self.terminations[self.agent_selection]
-        return [] if over else self.course.position.legal()
+        return [] if over else self.episodes.position.legal()
 
     def reckon(self, agent: str) -> None:
         """Hand out what the action of an agent brought; most actions bring nothing."""
-        over = self.course.is_over
+        over = self.episodes.is_over
         if self.rewarded:
             self._clear_rewards()
             self.rewarded = False
         self._cumulative_rewards[agent] = 0.0
-        if over or self.course.reward == "steps":
-            self.rewards = dict(zip(self.possible_agents, self.course.rewards(), strict=True))
+        if over or self.episodes.reward == "steps":
+            self.rewards = dict(zip(self.possible_agents, self.episodes.rewards(), strict=True))
             self.rewarded = True
             self._accumulate_rewards()
         if over:
@@ -128,7 +128,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def forfeit(self, agent: str, action: int) -> None:
         """End the match because of an action that is not legal; the position stays as it was."""
         EnvLogger.warn_on_illegal_move()
-        self.infos[agent] = {"illegal": self.course.refusal(action)}
+        self.infos[agent] = {"illegal": self.episodes.refusal(action)}
         self._cumulative_rewards[agent] = 0.0
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
@@ -147,7 +147,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         """What a spectator sees, as text (`ansi`) or as a picture (`rgb_array`)."""
         if not self.begun:
             raise NotBegun("render()")
-        return self.rendering.show(self.course.position)
+        return self.rendering.show(self.episodes.position)
 
     def close(self) -> None:
         """Nothing is held open."""

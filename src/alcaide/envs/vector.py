@@ -28,7 +28,7 @@ except ImportError as missing:
 
 from alcaide.core import OVER, BadSetting, Luck, game_named, shorten
 from alcaide.core.matches import Matches
-from alcaide.envs.course import Layout, match_luck, rival_luck
+from alcaide.envs.episodes import Layout, match_luck, rival_luck
 from alcaide.envs.rewards import check_reward, returns
 from alcaide.envs.rivals import Named, Rivals
 

@@ -1,4 +1,4 @@
-"""Course: one match after another as an environment plays them, luck dealt and choices checked."""
+"""Episodes: one match after another as an environment plays them, luck dealt and choices checked."""
 
 from collections.abc import Mapping
 from secrets import randbits
@@ -61,7 +61,7 @@ class Layout:
         return parts
 
 
-class Course:
+class Episodes:
     """The match that is being played, and what the next ones need."""
 
     def __init__(self, game: str, players: int | None, reward: str, kind: str, options: Mapping[str, object]) -> None:
