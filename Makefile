@@ -5,7 +5,7 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,core games/* search
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play play-terminal page web web-test test lint check format protocol environments bench bench-server budget audit clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol map environments bench bench-server budget audit clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -51,6 +51,9 @@ format: .venv/tools       ## Put the code in shape
 protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the page's types, from the server's
 	$(BIN)/python -m alcaide.protocol.schema --page docs/protocol.md
 	$(BIN)/python -m alcaide.protocol.schema --typescript > web/src/wire.ts
+
+map: .venv/tools          ## Draw the map of the house (docs/pictures/house.svg) from its imports
+	$(BIN)/python tools/house_map.py
 
 environments: .venv/tools ## Write the tables of docs/environments.md from the games
 	$(BIN)/python -m alcaide.envs.reference docs/environments.md

@@ -18,7 +18,7 @@ class Standing(mcts.Evaluator):
 
     def evaluate(self, state: pyspiel.State) -> np.ndarray:
         """Points ahead, as a number from -1 to 1."""
-        scores = np.array(state.course.position.scores(), float)
+        scores = np.array(state.trajectory.position.scores(), float)
         return np.tanh((scores - scores.mean()) / 10.0)
 
     def prior(self, state: pyspiel.State) -> list[tuple[int, float]]:
@@ -36,7 +36,7 @@ def play(name: str, seed: int) -> list[float]:
     rival, luck = bot_named(RIVAL), SwiftLuck("example", seed)
     state, seat = game.new_initial_state(), seed % 2
     while not state.is_terminal():
-        position = state.course.position
+        position = state.trajectory.position
         if state.is_chance_node():
             state.apply_action(position.sample(luck))
         elif state.current_player() == seat:
