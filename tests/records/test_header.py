@@ -91,3 +91,27 @@ def test_a_value_that_does_not_fit_is_refused(changes: dict[str, object], senten
 @pytest.mark.parametrize("key", ["names", "rules", "date", "luck"])
 def test_null_is_not_the_same_as_left_out(key: str) -> None:
     refusal([HEADER.removesuffix("}") + f',"{key}":null}}'], partial=True)
+
+
+def test_how_a_record_was_made_is_kept_and_changes_nothing() -> None:
+    lines = header(made={"program": "alcaide", "version": "0.1.0", "seed": 7, "bots": ["squire", None]})
+    match = read_record(lines, partial=True)
+
+    assert [write_line(match.header.json())] == lines
+    assert match.position.state() == read_record([HEADER], partial=True).position.state()
+
+
+@pytest.mark.parametrize(
+    ("made", "sentence"),
+    [
+        (7, "'made' must be an object with program, version, seed, bots"),
+        ({"by": "me"}, "'made' must be an object with program, version, seed, bots"),
+        ({"program": 7}, "'program' must be a string, not 7"),
+        ({"seed": 1.5}, "'seed' must be a whole number or a string, not 1.5"),
+        ({"seed": True}, "'seed' must be a whole number or a string, not True"),
+        ({"bots": ["squire"]}, "'bots' must be 2 strings or nulls, one a seat"),
+        ({"bots": [1, 2]}, "'bots' must be 2 strings or nulls, one a seat"),
+    ],
+)
+def test_a_making_that_cannot_be_is_refused(made: object, sentence: str) -> None:
+    assert sentence in refusal(header(made=made), partial=True).sentence

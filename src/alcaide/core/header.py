@@ -10,7 +10,8 @@ from alcaide.core.registry import game_named
 
 VERSION = 1
 REQUIRED = ("record", "game", "players", "options")
-OPTIONAL = ("names", "rules", "date", "luck")
+OPTIONAL = ("names", "rules", "date", "luck", "made")
+MADE = ("program", "version", "seed", "bots")
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class Header:
     date: str | None = None
     luck: Fairness | None = field(default=None)
     """What is needed to check the luck."""
+    made: JSON | None = None
+    """Which program made the record, its version, the seed and the bots, as far as they are told."""
 
     def json(self) -> JSON:
         """The header as a record writes it."""
@@ -45,6 +48,8 @@ class Header:
             line["date"] = self.date
         if self.luck is not None:
             line["luck"] = self.luck.json()
+        if self.made is not None:
+            line["made"] = self.made
         return line
 
 
@@ -84,6 +89,7 @@ def check_header(line: JSON) -> Header:
         text_of(line, "rules") if "rules" in line else None,
         text_of(line, "date") if "date" in line else None,
         Fairness.read(line["luck"], players) if "luck" in line else None,
+        made_of(line["made"], players) if "made" in line else None,
     )
 
 
@@ -103,3 +109,22 @@ def names_of(line: JSON, players: int) -> tuple[str, ...] | None:
     if not isinstance(names, list) or len(names) != players or not all(isinstance(name, str) for name in names):
         raise BadRecord(f"'names' must be {players} strings, one a seat, not {shorten(names)}.")
     return tuple(names)
+
+
+def made_of(value: object, players: int) -> JSON:
+    """What a record says of its making: texts, a seed that is a number or a text, and a bot or null for every seat."""
+    if not isinstance(value, dict) or not set(value) <= set(MADE):
+        raise BadRecord(f"'made' must be an object with {', '.join(MADE)} or some of them, not {shorten(value)}.")
+    bots = value.get("bots", [])
+    if (
+        not isinstance(bots, list)
+        or len(bots) not in (0, players)
+        or not all(isinstance(bot, str | None) for bot in bots)
+    ):
+        raise BadRecord(f"In 'made', 'bots' must be {players} strings or nulls, one a seat, not {shorten(bots)}.")
+    for key in ("program", "version"):
+        if not isinstance(value.get(key, ""), str):
+            raise BadRecord(f"In 'made', {key!r} must be a string, not {shorten(value[key])}.")
+    if type(value.get("seed", 0)) not in (int, str):
+        raise BadRecord(f"In 'made', 'seed' must be a whole number or a string, not {shorten(value['seed'])}.")
+    return value
