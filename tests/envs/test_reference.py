@@ -31,7 +31,7 @@ def test_every_number_of_the_action_space_is_refused_with_a_sentence_where_it_is
         for _ in range(10):
             code = luck.pick(game.actions.size)
             if code not in legal:
-                assert game.refuse(position, game.actions.decode(code)).sentence.endswith((".", "!"))
+                assert game.why_not(position, code).sentence.endswith((".", "!"))
         position.play(legal[luck.pick(len(legal))])
 
 

@@ -14,11 +14,11 @@ from alcaide.core import (
     Action,
     Event,
     IllegalAction,
-    Language,
     Match,
     Outcome,
     Said,
     Settings,
+    Vocabulary,
     new_header,
     read_record,
     write_line,
@@ -132,15 +132,15 @@ def test_outcomes_agree_in_code_class_json_and_words(variant: Variant) -> None:
     check_faces(variant.game.luck, met)
 
 
-def check_faces(language: Language[Action] | Language[Outcome], met: set[int]) -> None:
+def check_faces(vocabulary: Vocabulary[Action] | Vocabulary[Outcome], met: set[int]) -> None:
     """Every code that was met can be said in four ways that agree, and no two of them alike."""
     codes = sorted(met)
-    said = [language.decode(code) for code in codes]
+    said = [vocabulary.decode(code) for code in codes]
 
-    assert all(0 <= code < language.size for code in codes)
+    assert all(0 <= code < vocabulary.size for code in codes)
     assert [one.code for one in said] == codes
-    assert [language.read(through_json(one)) for one in said] == said
-    assert [language.parse(str(one)) for one in said] == said
+    assert [vocabulary.read(through_json(one)) for one in said] == said
+    assert [vocabulary.parse(str(one)) for one in said] == said
     assert len({write_line(one.json()) for one in said}) == len(said)
     assert len({str(one) for one in said}) == len(said)
 

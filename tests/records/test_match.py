@@ -3,7 +3,18 @@
 import pytest
 
 from alcaide import CHANCE, SwiftLuck, game_named
-from alcaide.core import Action, Chance, Decision, IllegalAction, KeyedLuck, Match, Outcome, new_header
+from alcaide.core import (
+    Action,
+    AlcaideError,
+    Chance,
+    Decision,
+    IllegalAction,
+    KeyedLuck,
+    Match,
+    NotUnderstood,
+    Outcome,
+    new_header,
+)
 from alcaide.games.burgenland.moves import Move, Roll, Rolled, Stop, TakeCard, TakeDice
 from tests.records.sample import lines_of, play, random_match
 
@@ -76,14 +87,18 @@ def test_luck_waits_while_it_has_nothing_to_decide(match: Match) -> None:
     assert lines_of(match) == before
 
 
-@pytest.mark.parametrize("outcome", [Rolled(1, (2,)), Rolled(0, ()), Rolled(7, ()), Rolled(8, ()), Rolled(-1, ())])
-def test_luck_that_cannot_be_is_refused(outcome: Outcome) -> None:
+@pytest.mark.parametrize(
+    ("outcome", "code"),
+    [(Rolled(1, (2,)), "impossible"), *((Rolled(own, ()), "not_understood") for own in (0, 7, 8, -1))],
+    ids=str,
+)
+def test_luck_that_cannot_be_is_refused(outcome: Outcome, code: str) -> None:
     match = new_match()
     match.act(0, Roll(0))
 
-    with pytest.raises(IllegalAction) as error:
+    with pytest.raises(AlcaideError) as error:
         match.bring(outcome)
-    assert error.value.code == "impossible"
+    assert error.value.code == code
     assert match.turn == 1
 
 
@@ -93,19 +108,20 @@ def test_luck_that_only_has_the_code_of_another_is_refused() -> None:
     match.position.restore({**match.position.state(), "red": [1, 0], "supply": 4})
     match.act(0, Roll(1))
 
-    with pytest.raises(IllegalAction):
+    with pytest.raises(NotUnderstood):
         match.bring(Rolled(8, ()))
 
 
-def test_an_action_that_only_has_the_code_of_another_is_refused() -> None:
+@pytest.mark.parametrize("action", [Move(7), TakeCard(-1), TakeCard("left", 40)])
+def test_an_action_that_cannot_be_has_no_code_and_is_refused(action: Action) -> None:
     match = new_match()
     match.act(0, Roll(0))
     match.bring(Rolled(1, ()))
-    assert TakeDice().code == Move(7).code
-    assert TakeCard("right").code == TakeCard(-1).code
 
-    assert refused(match, 0, Move(7)).code == "illegal"
-    assert refused(match, 0, TakeCard(-1)).code == "illegal"
+    with pytest.raises(NotUnderstood) as refused:
+        match.act(0, action)
+
+    assert f"{action.name!r} cannot have" in refused.value.sentence
 
 
 def test_the_last_decision_can_be_taken_back_until_luck_answers() -> None:

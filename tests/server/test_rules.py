@@ -5,6 +5,7 @@ from contextlib import suppress
 import pytest
 
 from alcaide import GAMES, Game
+from alcaide.core import AlcaideError
 from alcaide.core.rulebook import numbered, rules_of
 from tests.server.house import House
 
@@ -14,12 +15,12 @@ def test_every_kind_of_action_rests_on_rules_that_exist(game: Game) -> None:
     numbers = {rule.number for rule in rules_of(game.name)}
     kinds = set()
     for code in range(game.actions.size):
-        with suppress(LookupError, ValueError, AssertionError):  # a code that is no action
+        with suppress(AlcaideError, LookupError, ValueError, AssertionError):  # a code that is no action
             kinds.add(type(game.actions.decode(code)))
 
-    assert kinds == set(game.cited)
-    assert {number for cited in game.cited.values() for number in cited} <= numbers
-    assert all(game.cited.values())
+    assert kinds == set(game.actions.cited)
+    assert {number for cited in game.actions.cited.values() for number in cited} <= numbers
+    assert all(game.actions.cited.values())
 
 
 @pytest.mark.parametrize("game", GAMES)

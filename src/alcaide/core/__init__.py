@@ -1,6 +1,5 @@
 """What a game is: positions, luck, rollouts, types at their edge; matches and records. Standard library only."""
 
-from alcaide.core.action import JSON, Action, Fields, Language, Outcome, Said
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import (
     AlcaideError,
@@ -12,11 +11,13 @@ from alcaide.core.errors import (
     shorten,
 )
 from alcaide.core.fairness import Fairness
+from alcaide.core.fields import JSON, Fields
 from alcaide.core.game import Event, Game, Option, Refusal, Settings, View, choice, event_name
 from alcaide.core.header import Header, new_header, read_header
 from alcaide.core.json_lines import read_line, write_line
 from alcaide.core.luck import KeyedLuck, Luck, ScriptedLuck, SwiftLuck
 from alcaide.core.match import Chance, Decision, Line, Match
+from alcaide.core.moves import Action, Key, Outcome, Said, Vocabulary, move
 from alcaide.core.position import Choices, Position
 from alcaide.core.record_files import read_file, read_record, write_file
 from alcaide.core.registry import GAMES, game_named
@@ -25,9 +26,9 @@ from alcaide.core.verify import verify_file, verify_luck
 
 __all__ = [
     "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Chance", "Choices",
-    "Decision", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "KeyedLuck", "Language", "Line",
-    "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Position", "Refusal", "Said", "ScriptedLuck", "Settings",
-    "SwiftLuck", "UnknownName", "View", "choice", "event_name", "game_named", "new_header", "read_file", "read_header",
-    "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file", "verify_luck", "write_file",
-    "write_line",
+    "Decision", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key", "KeyedLuck", "Line", "Luck",
+    "Match", "NotUnderstood", "Option", "Outcome", "Position", "Refusal", "Said", "ScriptedLuck", "Settings",
+    "SwiftLuck", "UnknownName", "View", "Vocabulary", "choice", "event_name", "game_named", "move", "new_header",
+    "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file",
+    "verify_luck", "write_file", "write_line",
 ]  # fmt: skip

@@ -9,8 +9,8 @@ import re
 import secrets
 from dataclasses import dataclass, replace
 
-from alcaide.core.action import JSON, Fields
 from alcaide.core.errors import BadRecord, NotUnderstood, shorten
+from alcaide.core.fields import JSON, Fields
 from alcaide.core.luck import KeyedLuck
 
 METHOD = "hmac-sha256"

@@ -10,8 +10,9 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Literal, Protocol, cast, get_type_hints
 
-from alcaide.core.action import JSON, Action, Language, Outcome, Said
-from alcaide.core.errors import BadSetting, UnknownName, shorten
+from alcaide.core.errors import BadSetting, NotUnderstood, UnknownName, shorten
+from alcaide.core.fields import JSON
+from alcaide.core.moves import Action, Outcome, Said, Vocabulary
 from alcaide.core.observer import Observer
 from alcaide.core.position import HOMES, Position
 
@@ -152,8 +153,8 @@ class Game:
     position: type[Position]
     start: Callable[[int, Settings], Position]
     """The first position for so many seats, with every option given."""
-    actions: Language[Action]
-    luck: Language[Outcome]
+    actions: Vocabulary[Action]
+    luck: Vocabulary[Outcome]
     package: str = ""
     """Where its other parts are: view, events, observer, bot, terminal, picture, each a module; a general stand-in
     plays the part of one that is missing."""
@@ -165,8 +166,6 @@ class Game:
     """Why this action, which is not in the legal list, is not."""
     rules: str = "1"
     """The edition of our reading of the rules; a new one where a match already begun could fold differently."""
-    cited: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
-    """For every kind of action the numbers of the rules that it rests on."""
     extras: Callable[[Position], JSON] = field(default=no_extras)
     """What the result line says beside scores and winners."""
     builds_on: tuple[str, ...] = ()
@@ -196,6 +195,13 @@ class Game:
     def observer(self) -> Observer:
         """What a seat may know, as numbers for programs that learn."""
         return cast(Observer, cast(ModuleType, self.part("observer")).OBSERVER)
+
+    def why_not(self, position: Position, code: int) -> Refusal:
+        """Why this code, which is not in the legal list, is not; it may stand for nothing."""
+        try:
+            return self.refuse(position, self.actions.decode(code))
+        except NotUnderstood as error:
+            return Refusal(error.sentence)
 
     def settings(self, given: Mapping[str, object]) -> Settings:
         """Every option with its value, the given ones checked."""

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from alcaide.core.action import JSON
 from alcaide.core.errors import AlcaideError, BadRecord, shorten
 from alcaide.core.fairness import Fairness
+from alcaide.core.fields import JSON
 from alcaide.core.game import Game, Settings
 from alcaide.core.registry import game_named
 

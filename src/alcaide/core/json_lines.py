@@ -2,8 +2,8 @@
 
 import json
 
-from alcaide.core.action import JSON
 from alcaide.core.errors import BadRecord, shorten
+from alcaide.core.fields import JSON
 
 LONGEST_LINE = 64 * 1024
 """In characters; no line of any game comes near it."""

@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass
 
-from alcaide.core.action import JSON, Action, Outcome
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import IllegalAction
+from alcaide.core.fields import JSON
 from alcaide.core.game import Event
 from alcaide.core.header import Header
 from alcaide.core.luck import KeyedLuck, Luck
+from alcaide.core.moves import Action, Outcome
 from alcaide.core.position import Position
 
 

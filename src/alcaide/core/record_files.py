@@ -6,9 +6,9 @@ from errno import EISDIR
 from os import strerror
 from pathlib import Path
 
-from alcaide.core.action import JSON
 from alcaide.core.codes import OVER
 from alcaide.core.errors import AlcaideError, BadRecord, shorten
+from alcaide.core.fields import JSON
 from alcaide.core.header import read_header
 from alcaide.core.json_lines import LONGEST_LINE, read_line, write_line
 from alcaide.core.match import Match

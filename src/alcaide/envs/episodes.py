@@ -97,8 +97,7 @@ class Episodes:
 
     def refusal(self, action: int) -> str:
         """Why it may not, in a sentence."""
-        said = self.game.actions.decode(action)
-        return self.game.refuse(self.position, said).sentence
+        return self.game.why_not(self.position, action).sentence
 
     def play(self, action: int) -> int:
         """Carry out a legal action and the luck after it; who is to act then."""

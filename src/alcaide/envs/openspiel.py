@@ -186,11 +186,11 @@ class SpielState(pyspiel.State):
             return IllegalAction(f"Luck cannot bring {action} now.", "impossible")
         if not 0 <= action < game.actions.size:
             return BadAction(game, action)
-        return IllegalAction(game.refuse(position, game.actions.decode(action)).sentence)
+        return IllegalAction(game.why_not(position, action).sentence)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        language = self.trajectory.game.luck if player == CHANCE else self.trajectory.game.actions
-        return str(language.decode(action))
+        vocabulary = self.trajectory.game.luck if player == CHANCE else self.trajectory.game.actions
+        return str(vocabulary.decode(action))
 
     def returns(self) -> list[float]:
         """What the match has brought each seat: nothing until it is over."""

@@ -173,7 +173,7 @@ class Scene:
     def choice(self, imagined: Position, action: Action) -> Choice:
         """One legal action."""
         assert self.log is not None
-        cited = self.log.match.game.cited.get(type(action), ())
+        cited = self.log.match.game.actions.cited.get(type(action), ())
         return Choice(action=action.json(), words=str(action), brings=self.brings(imagined, action), rules=list(cited))
 
     def brings(self, imagined: Position, action: Action) -> list[JSON]:

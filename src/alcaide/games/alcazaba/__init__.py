@@ -32,6 +32,8 @@ def dirk(position: Position) -> JSON:
     return {"dirk": cast(Alcazaba, position).dirk_points()} if position.players == 2 else {}
 
 
+ACTIONS.cited |= CITED
+
 GAME = Game(
     name="alcazaba",
     title=TITLE,
@@ -54,7 +56,6 @@ GAME = Game(
     package=__package__,
     builds_on=("alhambra",),
     refuse=refuse,
-    cited=CITED,
     extras=dirk,
 )
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alcaide.core import JSON, Action, Fields, Language, NotUnderstood, Outcome, shorten
+from alcaide.core import JSON, Action, Fields, NotUnderstood, Outcome, shorten
+from alcaide.core.by_hand import ByHand, ReadByHand
 from alcaide.games.alcazaba import codes
 from alcaide.games.alcazaba.names import TILE_CODES, TILES, site_at, site_code
 from alcaide.games.dicetable.codes import OWN_ACTIONS, OWN_OUTCOMES
@@ -26,7 +27,7 @@ TITLE = "Alcazaba"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTile(Action):
+class TakeTile(ByHand, Action):
     """The owner of the best marker takes a tile of the column (V9)."""
 
     tile: int
@@ -44,7 +45,7 @@ class TakeTile(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeStart(Action):
+class TakeStart(ByHand, Action):
     """The owner of the best marker takes the start-player chip (V9, V11)."""
 
     name = "take"
@@ -61,7 +62,7 @@ class TakeStart(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Build(Action):
+class Build(ByHand, Action):
     """Build the tile just taken (V10, V14)."""
 
     at: At
@@ -79,7 +80,7 @@ class Build(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ToReserve(Action):
+class ToReserve(ByHand, Action):
     """Put the tile just taken on the reserve board (V10, V16)."""
 
     name = "reserve"
@@ -96,7 +97,7 @@ class ToReserve(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Give(Action):
+class Give(ByHand, Action):
     """Give the tile just taken to Dirk (T14)."""
 
     name = "give"
@@ -113,7 +114,7 @@ class Give(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuild(Action):
+class Rebuild(ByHand, Action):
     """Redesign: build a tile of the reserve (V18)."""
 
     tile: int
@@ -132,7 +133,7 @@ class Rebuild(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(Action):
+class Remove(ByHand, Action):
     """Redesign: put a tile of the Alhambra into the reserve (V18)."""
 
     at: At
@@ -150,7 +151,7 @@ class Remove(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange(Action):
+class Exchange(ByHand, Action):
     """Redesign: a tile of the reserve takes the place of one in the Alhambra (V18)."""
 
     tile: int
@@ -169,7 +170,7 @@ class Exchange(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class TileDrawn(Outcome):
+class TileDrawn(ByHand, Outcome):
     """The next tile of the stack or the bag (V5)."""
 
     tile: int
@@ -312,7 +313,7 @@ def parse_outcome(text: str) -> Outcome:
     return parse_table_outcome(words) or not_understood(text, TITLE)
 
 
-ACTIONS: Language[Action] = Language(
+ACTIONS = ReadByHand[Action](
     size=codes.ACTIONS,
     decode=decode_action,
     readers={
@@ -326,7 +327,7 @@ ACTIONS: Language[Action] = Language(
     parse=parse_action,
 )
 
-LUCK: Language[Outcome] = Language(
+LUCK = ReadByHand[Outcome](
     size=codes.OUTCOMES,
     decode=decode_outcome,
     readers={**TABLE_OUTCOMES, "tile": lambda fields: TileDrawn(read_tile(fields, "tile"))},

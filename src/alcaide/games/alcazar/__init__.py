@@ -15,6 +15,8 @@ def start(players: int, settings: Settings) -> Position:
     return Alcazar(players, BOARD_NAMES.index(str(settings["board"])), settings["merge_over_50"] == "cap")
 
 
+ACTIONS.cited |= CITED
+
 GAME = Game(
     name="alcazar",
     title="Alcazar",
@@ -31,7 +33,6 @@ GAME = Game(
     package=__package__,
     hidden=True,
     refuse=refuse,
-    cited=CITED,
 )
 
 __all__ = ["GAME", "Alcazar"]

@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable
 from typing import NoReturn, cast
 
-from alcaide.core import Action, Fields, Language, NotUnderstood, Outcome, shorten
+from alcaide.core import Action, Fields, NotUnderstood, Outcome, shorten
+from alcaide.core.by_hand import ReadByHand
+from alcaide.core.fields import check_ascending
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import CELLS, LINES, NUMBERS, SITE_NUMBERS, Cell, Line
 from alcaide.games.alcazar.moves import (
@@ -110,7 +112,7 @@ def read_card(fields: Fields) -> int:
 def read_found(fields: Fields) -> Found:
     """Three spaces in a row with the card's among them, sorted by number."""
     card = read_card(fields)
-    spaces = fields.sorted_integers("spaces", 1, codes.SPACES, most=3)
+    spaces = check_ascending("spaces", fields.integers("spaces", 1, codes.SPACES, most=3))
     return Found(card, check_window(card, spaces))
 
 
@@ -234,7 +236,7 @@ def not_understood(text: str) -> NoReturn:
     raise NotUnderstood(f"{shorten(text)} is not a move of Alcazar.")
 
 
-ACTIONS: Language[Action] = Language(
+ACTIONS = ReadByHand[Action](
     size=codes.ACTIONS,
     decode=decode_action,
     readers={
@@ -256,7 +258,7 @@ ACTIONS: Language[Action] = Language(
     parse=parse_action,
 )
 
-LUCK: Language[Outcome] = Language(
+LUCK = ReadByHand[Outcome](
     size=codes.CARDS,
     decode=CardDrawn,
     readers={"card": lambda fields: CardDrawn(read_card(fields))},

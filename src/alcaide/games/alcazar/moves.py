@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from alcaide.core import JSON, Action, Outcome
+from alcaide.core.by_hand import ByHand
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import NUMBERS, SITE_NUMBERS, Cell, Line
 from alcaide.games.alcazar.names import RANKS
@@ -17,7 +18,7 @@ Window = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class BuyOpen(Action):
+class BuyOpen(ByHand, Action):
     """Buy one of the open building cards (R23)."""
 
     card: int
@@ -35,7 +36,7 @@ class BuyOpen(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class BuyTop(Action):
+class BuyTop(ByHand, Action):
     """Buy the top card of the pile, unseen (R23)."""
 
     name = "buy_top"
@@ -52,7 +53,7 @@ class BuyTop(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class BuyTower(Action):
+class BuyTower(ByHand, Action):
     """Buy a tower card (R24)."""
 
     name = "buy_tower"
@@ -69,7 +70,7 @@ class BuyTower(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Found(Action):
+class Found(ByHand, Action):
     """Found a castle on three spaces, with two blocks on the card's (R40-R45)."""
 
     card: int
@@ -88,7 +89,7 @@ class Found(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Build(Action):
+class Build(ByHand, Action):
     """Build a palace, an extension or one block higher, as the board says (R46-R51)."""
 
     card: int
@@ -106,7 +107,7 @@ class Build(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Tower(Action):
+class Tower(ByHand, Action):
     """Play a tower card on a column (R52-R57)."""
 
     cell: Cell
@@ -124,7 +125,7 @@ class Tower(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Bridge(Action):
+class Bridge(ByHand, Action):
     """Build a bridge over three cells in line (R60-R68)."""
 
     cells: Line
@@ -142,7 +143,7 @@ class Bridge(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Action):
+class Withdraw(ByHand, Action):
     """Take an own noble back, for its price (R72)."""
 
     cell: Cell
@@ -160,7 +161,7 @@ class Withdraw(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Action):
+class Pass(ByHand, Action):
     """Do nothing, when nothing else can be done (R77, R78)."""
 
     name = "pass"
@@ -177,7 +178,7 @@ class Pass(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Flag(Action):
+class Flag(ByHand, Action):
     """Give the freed crest and flag to the waiting palace whose lowest space this is (R18)."""
 
     space: int
@@ -195,7 +196,7 @@ class Flag(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceNoble(Action):
+class PlaceNoble(ByHand, Action):
     """Place a noble from the reserve on a column built on this turn (R31, R32)."""
 
     noble: Rank
@@ -214,7 +215,7 @@ class PlaceNoble(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveNoble(Action):
+class MoveNoble(ByHand, Action):
     """Move an own noble of the building onto a column built on this turn (R34)."""
 
     source: Cell
@@ -233,7 +234,7 @@ class MoveNoble(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class SwapNobles(Action):
+class SwapNobles(ByHand, Action):
     """Let an own Baron and an own Grande of the building change places (R35)."""
 
     cells: tuple[Cell, Cell]
@@ -252,7 +253,7 @@ class SwapNobles(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Action):
+class Done(ByHand, Action):
     """End the noble step, and with it the turn (R30)."""
 
     name = "done"
@@ -269,7 +270,7 @@ class Done(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class CardDrawn(Outcome):
+class CardDrawn(ByHand, Outcome):
     """The next card of the pile (R5, R23)."""
 
     card: int

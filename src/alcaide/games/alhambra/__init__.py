@@ -46,6 +46,8 @@ def dirk(position: Position) -> JSON:
     return {"dirk": cast(Alhambra, position).dirk_points()} if position.players == 2 else {}
 
 
+ACTIONS.cited |= CITED
+
 GAME = Game(
     name="alhambra",
     title=TITLE,
@@ -68,7 +70,6 @@ GAME = Game(
     luck=LUCK,
     package=__package__,
     refuse=refuse,
-    cited=CITED,
     extras=dirk,
 )
 

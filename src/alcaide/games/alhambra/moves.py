@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from alcaide.core import JSON, Action, Fields, Language, NotUnderstood, Outcome, shorten
+from alcaide.core import JSON, Action, Fields, NotUnderstood, Outcome, shorten
+from alcaide.core.by_hand import ByHand, ReadByHand
 from alcaide.games.alhambra import codes
 from alcaide.games.alhambra.names import CHIPS
 from alcaide.games.dicetable.codes import OWN_ACTIONS, OWN_OUTCOMES
@@ -26,7 +27,7 @@ TITLE = "Alhambra: The Dice Game"
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceDisplacing(Action):
+class PlaceDisplacing(ByHand, Action):
     """Place the marker on the very cell of the result; the one there moves back (D36)."""
 
     kind: int
@@ -44,7 +45,7 @@ class PlaceDisplacing(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class CancelRoll(Action):
+class CancelRoll(ByHand, Action):
     """Declare the roll just made void (D37)."""
 
     name = "cancel"
@@ -61,7 +62,7 @@ class CancelRoll(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class SetBlack(Action):
+class SetBlack(ByHand, Action):
     """Set the black die to a type (D38)."""
 
     kind: int
@@ -79,7 +80,7 @@ class SetBlack(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAward(Action):
+class TakeAward(ByHand, Action):
     """The best marker's owner takes two points, or one and the chip (D25)."""
 
     take: Prize
@@ -97,7 +98,7 @@ class TakeAward(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Keep(Action):
+class Keep(ByHand, Action):
     """Take a building point where it was won (D35)."""
 
     name = "keep"
@@ -114,7 +115,7 @@ class Keep(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class SwapPoint(Action):
+class SwapPoint(ByHand, Action):
     """Spend a swap chip: take a building point in another type (D35)."""
 
     kind: int
@@ -132,7 +133,7 @@ class SwapPoint(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ChipDrawn(Outcome):
+class ChipDrawn(ByHand, Outcome):
     """The chip for the next free bonus field (D9, D10)."""
 
     chip: str
@@ -150,7 +151,7 @@ class ChipDrawn(Outcome):
 
 
 @dataclass(frozen=True, slots=True)
-class DirkColumn(Outcome):
+class DirkColumn(ByHand, Outcome):
     """Where Dirk's first marker goes (T3)."""
 
     kind: int
@@ -245,7 +246,7 @@ def parse_outcome(text: str) -> Outcome:
     return parse_table_outcome(words) or not_understood(text, TITLE)
 
 
-ACTIONS: Language[Action] = Language(
+ACTIONS = ReadByHand[Action](
     size=codes.ACTIONS,
     decode=decode_action,
     readers={
@@ -260,7 +261,7 @@ ACTIONS: Language[Action] = Language(
     parse=parse_action,
 )
 
-LUCK: Language[Outcome] = Language(
+LUCK = ReadByHand[Outcome](
     size=codes.OUTCOMES,
     decode=decode_outcome,
     readers={

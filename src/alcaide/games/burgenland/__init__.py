@@ -4,11 +4,9 @@ import json
 from importlib.resources import files
 
 from alcaide.core import Game, Position, Settings, choice
-from alcaide.games.burgenland.cited import CITED
 from alcaide.games.burgenland.codes import AREA
-from alcaide.games.burgenland.moves import ACTIONS, LUCK
+from alcaide.games.burgenland.moves import ACTIONS, LUCK, TITLE, refuse
 from alcaide.games.burgenland.names import COLOURS, KINDS
-from alcaide.games.burgenland.refusal import refuse
 from alcaide.games.burgenland.rules import Burgenland
 
 TRACKS: dict[str, list[int]] = {
@@ -26,7 +24,7 @@ def start(players: int, settings: Settings) -> Position:
 
 GAME = Game(
     name="burgenland",
-    title="Burgen Land",
+    title=TITLE,
     about="Roll the crown round the land, build three castles, and score at the right moment.",
     seats=range(2, 3),
     options=(
@@ -39,7 +37,6 @@ GAME = Game(
     luck=LUCK,
     package=__package__,
     refuse=refuse,
-    cited=CITED,
 )
 
 __all__ = ["GAME", "Burgenland"]

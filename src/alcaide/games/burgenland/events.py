@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from alcaide.core import Event, Position
 from alcaide.games.burgenland import codes
-from alcaide.games.burgenland.moves import Place, Rolled, decode_outcome, place_of
+from alcaide.games.burgenland.moves import PLACES, Place, Rolled
 from alcaide.games.burgenland.names import CARD_NAMES, COLOURS, space_name
 
 
@@ -137,21 +137,21 @@ def event_of(kind: int, a: int, b: int, c: int, d: int, e: int) -> Event:
     """The event that a note of the core stands for."""
     match kind:
         case codes.ROLLED:
-            return DiceRolled(a, decode_outcome(b))
+            return DiceRolled(a, Rolled.numbered(b))
         case codes.MOVED:
             return CrownMoved(a, b, c)
         case codes.DICE_TAKEN:
             return DiceTaken(a, b, c)
         case codes.CARD_TAKEN:
-            return CardTaken(a, b, c, place_of(d), None)
+            return CardTaken(a, b, c, PLACES.value(d), None)
         case codes.CARD_STOLEN:
-            return CardTaken(a, b, c, place_of(d), e)
+            return CardTaken(a, b, c, PLACES.value(d), e)
         case codes.SCORED:
             return ColourScored(a, (b, c))
         case codes.BUST:
             return Busted(a, b)
         case codes.CARD_LOST:
-            return CardLost(a, b, c, place_of(d))
+            return CardLost(a, b, c, PLACES.value(d))
         case codes.TURN_ENDED:
             return TurnEnded(a)
         case _:

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from alcaide.core import JSON, Action, Fields, NotUnderstood, Outcome, shorten
+from alcaide.core.by_hand import ByHand
 from alcaide.games.dicetable import codes
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, NUMBERS, Multiset
 from alcaide.games.dicetable.names import TYPES
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Action):
+class Place(ByHand, Action):
     """End the turn: place the marker in the column of a type that shows (D14)."""
 
     kind: int
@@ -29,7 +30,7 @@ class Place(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Reroll(Action):
+class Reroll(ByHand, Action):
     """Throw some of the dice again (D13)."""
 
     dice: Multiset
@@ -47,7 +48,7 @@ class Reroll(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class NameStart(Action):
+class NameStart(ByHand, Action):
     """Say who begins the next round (D39)."""
 
     next: int
@@ -65,7 +66,7 @@ class NameStart(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(Outcome):
+class Rolled(ByHand, Outcome):
     """How the dice fell."""
 
     dice: Multiset
@@ -83,7 +84,7 @@ class Rolled(Outcome):
 
 
 @dataclass(frozen=True, slots=True)
-class StartColumn(Outcome):
+class StartColumn(ByHand, Outcome):
     """Where the start-player chip goes (D9, V6)."""
 
     kind: int

@@ -187,9 +187,9 @@ class TableScreen(Screen[None]):
 
     def try_words(self, scene: Scene, line: str) -> None:
         """A move in words that is not in the list: have it refused with a reason."""
-        language = scene.game.actions if scene.to_act is not None else scene.game.luck
+        vocabulary = scene.game.actions if scene.to_act is not None else scene.game.luck
         try:
-            said = language.parse(line)
+            said = vocabulary.parse(line)
         except AlcaideError as error:
             self.say(f"{error.sentence} {nearest(line, [choice.words for choice in scene.choices])}")
         else:
