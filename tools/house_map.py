@@ -104,8 +104,11 @@ def line(above: tuple[float, float], below: tuple[float, float]) -> str:
     bend = 0 if below[1] - above[1] <= BAND else -330 if above[0] <= WIDTH / 2 else 330
     middle = (above[1] + below[1]) / 2
     points = [
-        (above[0], above[1] + BOX / 2), (above[0] + bend, middle), (below[0] + bend, middle), (below[0], below[1] - BOX / 2),
-    ]  # fmt: skip
+        (above[0], above[1] + BOX / 2),
+        (above[0] + bend, middle),
+        (below[0] + bend, middle),
+        (below[0], below[1] - BOX / 2),
+    ]
     start, *curve = [f"{x:.0f},{y:.0f}" for x, y in points]
     return f'<path d="M{start} C{" ".join(curve)}" fill="none" stroke="{FAINT}" stroke-width="1.6"/>'
 

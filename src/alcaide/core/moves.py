@@ -191,12 +191,13 @@ class Declaration:
         kept = {key: value for key, value in given.items() if value is not None or key not in left_out}
         return {**kept, **self.constant}
 
-    def likeness(self, given: Mapping[str, object]) -> tuple[bool, int, bool]:
+    def likeness(self, given: Mapping[str, object]) -> tuple[bool, int, int]:
         """How much a JSON object looks like this move, beside others of the same name."""
         needed = [field.key for field in self.fields.values() if not isinstance(field.domain, Maybe)]
         needed += self.constant
         found = sum(key in given for key in needed)
-        return found == len(needed), found, all(given.get(key) == value for key, value in self.constant.items())
+        as_always = sum(1 if given.get(key) == value else -1 for key, value in self.constant.items())
+        return found == len(needed), found, as_always
 
     def read(self, given: Fields) -> Said:
         """The move that the other keys of a JSON object say."""
@@ -230,9 +231,12 @@ class Declaration:
     def words(self, said: Said) -> str:
         """A move in words."""
         words = {name: field.domain.words(getattr(said, name)) for name, field in self.fields.items()}
-        absent = {name for name, field in self.fields.items() if getattr(said, name) == first_of(field.domain)}
-        kept = [part for part, optional in self.parts if not (optional and absent.intersection(named_in(part)))]
+        kept = [part for part, optional in self.parts if not (optional and self.is_left_out(part, said))]
         return "".join(kept).format(**words)
+
+    def is_left_out(self, part: str, said: Said) -> bool:
+        """Whether a part in brackets says nothing, since a field of it has the first of its values."""
+        return any(getattr(said, name) == first_of(self.fields[name].domain) for name in named_in(part))
 
     def hear(self, text: str) -> Said | None:
         """The move that words say, if they look like this kind."""

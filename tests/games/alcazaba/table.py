@@ -8,7 +8,7 @@ from alcaide.games.alcazaba import GAME, Alcazaba, codes
 from alcaide.games.alcazaba.names import TILE_CODES, TILES, walls_name
 from alcaide.games.alcazaba.rules import State
 from alcaide.games.dicetable import codes as table_codes
-from alcaide.games.dicetable.moves import parse_dice
+from alcaide.games.dicetable.moves import DICE
 from alcaide.games.dicetable.names import TYPES
 from tests.games.alcazaba import slow
 
@@ -164,7 +164,7 @@ def walls_of(state: State, seat: int) -> dict[At, str]:
 
 def turn(dice: str = "5 garden 3 tower", rolls: int = 1, *, seat: int = 0, players: int = 3, **given: object) -> Table:
     """A table where a seat has just rolled."""
-    shown = {"dice": list(parse_dice(dice.split()) or ()), "rolls": rolls}
+    shown = {"dice": list(DICE.hear(dice)) if dice else [], "rolls": rolls}
     return Table(
         players,
         **{"to_act": seat, "seat": seat, "stage": table_codes.TURN, **shown, **given},  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from alcaide.games.alhambra import GAME, Alhambra, codes
 from alcaide.games.alhambra.names import CHIPS
 from alcaide.games.alhambra.rules import State
 from alcaide.games.dicetable import codes as table_codes
-from alcaide.games.dicetable.moves import parse_dice
+from alcaide.games.dicetable.moves import DICE
 from alcaide.games.dicetable.names import TYPES
 
 Area = Mapping[str, Mapping[int, int]]
@@ -133,7 +133,7 @@ class Table:
 
 def counts(dice: str) -> list[int]:
     """Dice in words as six counts."""
-    parsed = parse_dice(dice.split())
+    parsed = DICE.hear(dice)
     assert parsed is not None
     return list(parsed)
 

@@ -3,11 +3,9 @@
 from typing import cast
 
 from alcaide.core import JSON, BadSetting, Game, Option, Position, Settings, shorten
-from alcaide.games.alcazaba.cited import CITED
 from alcaide.games.alcazaba.codes import EXTRA
-from alcaide.games.alcazaba.moves import ACTIONS, LUCK, TITLE
+from alcaide.games.alcazaba.moves import ACTIONS, LUCK, TITLE, refuse
 from alcaide.games.alcazaba.names import PRINTED, SIDES, TILES, walls_code
-from alcaide.games.alcazaba.refusal import refuse
 from alcaide.games.alcazaba.rules import Alcazaba
 
 
@@ -31,8 +29,6 @@ def dirk(position: Position) -> JSON:
     """With two players the result says what Dirk has scored (T17)."""
     return {"dirk": cast(Alcazaba, position).dirk_points()} if position.players == 2 else {}
 
-
-ACTIONS.cited |= CITED
 
 GAME = Game(
     name="alcazaba",

@@ -25,6 +25,11 @@ cdef class Alhambras(DiceTable):
     @cython.final
     @cython.locals(shared=cython.int, facing=cython.int)
     cdef bint fits(self, signed char* ground, int tile, int site) noexcept nogil
+    @cython.locals(ground=cython.schar[SITES], box=cython.int[4], shared=cython.int, facing=cython.int,
+                   clashing=cython.int)
+    cpdef int obstacle(self, int seat, int tile, int site)
+    @cython.final
+    cdef inline bint is_alike(self, int tile, int other) noexcept nogil
     @cython.final
     @cython.locals(built=cython.schar[TILES], count=cython.int, place=cython.int, site=cython.int, tile=cython.int,
                    side=cython.int, first=cython.int, last=cython.int)
@@ -55,8 +60,7 @@ cdef class Alhambras(DiceTable):
     cdef void list_exchanges(self, Choices choices, signed char* ground, int* box, signed char* stock,
                              int count) noexcept nogil
     @cython.final
-    @cython.locals(old=cython.int, shared=cython.int, place=cython.int, tile=cython.int, differing=cython.int,
-                   equal=cython.bint)
+    @cython.locals(old=cython.int, shared=cython.int, place=cython.int, tile=cython.int, differing=cython.int)
     cdef void list_exchanges_at(self, Choices choices, signed char* ground, int site, signed char* stock,
                                 int count) noexcept nogil
     @cython.final

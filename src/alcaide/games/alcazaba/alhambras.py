@@ -58,6 +58,32 @@ class Alhambras(DiceTable):
         facing = walls_around(ground, self.walls, site)
         return (self.walls[tile + 1] & shared) == facing and is_open(ground, site, shared, facing)
 
+    def obstacle(self, seat: int, tile: int, site: int) -> int:
+        """Which of the building rules forbids a tile in that seat's Alhambra there; 0 if none does (V14, V15)."""
+        if not cython.compiled:
+            ground, box = [0] * SITES, [0] * 4
+        self.lay_out(seat, ground, box)
+        shared = sides_shared(ground, site)
+        facing = walls_around(ground, self.walls, site)
+        clashing = (self.walls[tile + 1] & shared) ^ facing
+        if ground[site] > 0:
+            return OCCUPIED
+        if shared == 0:
+            return APART
+        if clashing != 0:
+            return CLASH + clashing
+        if shared == facing:
+            return UNREACHABLE
+        return 0 if is_open(ground, site, shared, facing) else HOLE
+
+    def is_alike(self, tile: int, other: int) -> bool:
+        """Whether two tiles have the same type and the same walls, so that an exchange changes nothing (V8)."""
+        return (self.walls[tile + 1] == self.walls[other + 1]) & (KINDS[tile] == KINDS[other])
+
+    def are_alike(self, tile: int, other: int) -> bool:
+        """`is_alike`, for callers in Python."""
+        return bool(self.is_alike(tile, other))
+
     def lay_out(self, seat: int, ground: list[int], box: list[int]) -> None:
         """An Alhambra as a map, with the rows and columns of it that are in use; two rows around them are empty."""
         if not cython.compiled:
@@ -158,8 +184,7 @@ class Alhambras(DiceTable):
         for place in range(count):
             tile = stock[place]
             differing = self.walls[tile + 1] ^ self.walls[old + 1]
-            equal = (differing == 0) & (KINDS[tile] == KINDS[old])
-            choices.add_if((differing & shared == 0) & (not equal), EXCHANGE + site * TILES + tile)
+            choices.add_if((differing & shared == 0) & (not self.is_alike(tile, old)), EXCHANGE + site * TILES + tile)
 
     def redesign(self, action: int) -> None:
         """Carry out one of the three (V18)."""

@@ -36,6 +36,13 @@ IN_HAND = 3
 RESERVE = 4
 BUILT = 10
 
+# Why a tile may not lie on a site (V14, V15); to CLASH the sides are added on which a wall would meet none
+OCCUPIED = 1
+APART = 2
+UNREACHABLE = 3
+HOLE = 4
+CLASH = 16
+
 # Tiles on show in one column: one from the stack, at most five from the bag (V5)
 COLUMN_TILES = 6
 BAG_TILES = 5

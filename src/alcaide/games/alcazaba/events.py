@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from alcaide.core import Event, Position
 from alcaide.games.alcazaba import codes
-from alcaide.games.alcazaba.moves import At, site_words
+from alcaide.games.alcazaba.moves import SITES, At
 from alcaide.games.alcazaba.names import TILES, site_at
 from alcaide.games.dicetable.codes import OWN_NOTES
 from alcaide.games.dicetable.events import owner_name, seat_or_dirk, table_event
@@ -42,7 +42,7 @@ class TileBuilt(Event):
     at: At
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} builds {TILES[self.tile]} at {site_words(self.at)}"
+        return f"{{seat {self.seat}}} builds {TILES[self.tile]} at {SITES.words(self.at)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class TileRemoved(Event):
     at: At
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} takes {TILES[self.tile]} away from {site_words(self.at)}"
+        return f"{{seat {self.seat}}} takes {TILES[self.tile]} away from {SITES.words(self.at)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class TileExchanged(Event):
     at: At
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} exchanges {TILES[self.old]} at {site_words(self.at)} for {TILES[self.tile]}"
+        return f"{{seat {self.seat}}} exchanges {TILES[self.old]} at {SITES.words(self.at)} for {TILES[self.tile]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,336 +1,215 @@
-"""What a seat decides in Alcazaba, and what luck brings: typed, with code, JSON and words that agree."""
+"""What a seat decides in Alcazaba, what luck brings, and why a move is refused. It explains; the position judges."""
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Annotated, assert_never, cast
 
-from alcaide.core import JSON, Action, Fields, NotUnderstood, Outcome, shorten
-from alcaide.core.by_hand import ByHand, ReadByHand
+from alcaide.core import Action, NotUnderstood, Outcome, Position, Refusal, shorten
+from alcaide.core.domains import Domain, Named
+from alcaide.core.fields import check_integer
+from alcaide.core.moves import Key, Vocabulary, move
 from alcaide.games.alcazaba import codes
-from alcaide.games.alcazaba.names import TILE_CODES, TILES, site_at, site_code
-from alcaide.games.dicetable.codes import OWN_ACTIONS, OWN_OUTCOMES
-from alcaide.games.dicetable.moves import (
-    TABLE_ACTIONS,
-    TABLE_OUTCOMES,
-    decode_table_action,
-    decode_table_outcome,
-    not_understood,
-    parse_table_action,
-    parse_table_outcome,
-)
+from alcaide.games.alcazaba.names import TILES, site_at, site_code, walls_name
+from alcaide.games.alcazaba.rules import Alcazaba
+from alcaide.games.dicetable.codes import STARTING, TURN
+from alcaide.games.dicetable.moves import NameStart, Place, Reroll, Rolled, StartColumn, refuse_at_table
+from alcaide.games.dicetable.names import TYPES
 
-At = tuple[int, int]
+TITLE = "Alcazaba"
+FURTHEST = codes.CENTRE - 1
+
+
+class Sites(Domain[tuple[int, int]]):
+    """The places of an Alhambra by x and y, from -25 to 25."""
+
+    digits = range(codes.SITES)
+    pattern = r"(?:0|-?[1-9]\d?) (?:0|-?[1-9]\d?)"
+
+    def digit(self, value: tuple[int, int]) -> int:
+        if len(value) != 2 or max(map(abs, value)) > FURTHEST:
+            raise LookupError(value)
+        return site_code(value)
+
+    def value(self, digit: int) -> tuple[int, int]:
+        at = site_at(digit)
+        if max(map(abs, at)) > FURTHEST:
+            raise LookupError(digit)
+        return at
+
+    def json(self, value: tuple[int, int]) -> object:
+        return list(value)
+
+    def read(self, key: str, given: object) -> tuple[int, int]:
+        if not isinstance(given, list) or len(given) != 2:
+            raise NotUnderstood(f"{key!r} must be a list of x and y, not {shorten(given)}.")
+        x, y = (check_integer(key, number, -FURTHEST, FURTHEST) for number in given)
+        return x, y
+
+    def words(self, value: tuple[int, int]) -> str:
+        return f"{value[0]} {value[1]}"
+
+    def hear(self, words: str) -> tuple[int, int]:
+        x, y = map(int, words.split())
+        if max(abs(x), abs(y)) > FURTHEST:
+            raise NotUnderstood(f"x and y run from {-FURTHEST} to {FURTHEST}.")
+        return x, y
+
+
+SITES = Sites()
+TILE = Named("a tile", TILES)
+
+At = Annotated[tuple[int, int], SITES]
 """A place in an Alhambra: x grows eastwards, y southwards, the fountain is 0, 0."""
 
-FURTHEST = codes.CENTRE - 1
-TITLE = "Alcazaba"
+
+@move("take", codes.TAKE, "take {tile}", cites=("V9", "V10"))
+class TakeTile(Action):
+    """The owner of the best marker takes a tile of the column."""
+
+    tile: Annotated[int, TILE]
 
 
-@dataclass(frozen=True, slots=True)
-class TakeTile(ByHand, Action):
-    """The owner of the best marker takes a tile of the column (V9)."""
-
-    tile: int
-    name = "take"
-
-    @property
-    def code(self) -> int:
-        return codes.TAKE + self.tile
-
-    def fields(self) -> JSON:
-        return {"tile": TILES[self.tile]}
-
-    def __str__(self) -> str:
-        return f"take {TILES[self.tile]}"
+@move("take", codes.TAKE_START, "take start", cites=("V9", "V11"), constant={"tile": "start"})
+class TakeStart(Action):
+    """The owner of the best marker takes the start-player chip."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeStart(ByHand, Action):
-    """The owner of the best marker takes the start-player chip (V9, V11)."""
-
-    name = "take"
-
-    @property
-    def code(self) -> int:
-        return codes.TAKE_START
-
-    def fields(self) -> JSON:
-        return {"tile": "start"}
-
-    def __str__(self) -> str:
-        return "take start"
+@move("reserve", codes.TO_RESERVE, cites=("V10", "V16"))
+class ToReserve(Action):
+    """Put the tile just taken on the reserve board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Build(ByHand, Action):
-    """Build the tile just taken (V10, V14)."""
+@move("give", codes.GIVE, cites=("T14",))
+class Give(Action):
+    """Give the tile just taken to Dirk."""
+
+
+@move("build", codes.BUILD, "build at {at}", cites=("V14",))
+class Build(Action):
+    """Build the tile just taken."""
 
     at: At
-    name = "build"
-
-    @property
-    def code(self) -> int:
-        return codes.BUILD + site_code(self.at)
-
-    def fields(self) -> JSON:
-        return {"at": list(self.at)}
-
-    def __str__(self) -> str:
-        return f"build at {site_words(self.at)}"
 
 
-@dataclass(frozen=True, slots=True)
-class ToReserve(ByHand, Action):
-    """Put the tile just taken on the reserve board (V10, V16)."""
+@move("redesign", codes.REMOVE, "redesign remove {at}", cites=("V8", "V18"))
+class Remove(Action):
+    """Redesign: put a tile of the Alhambra into the reserve."""
 
-    name = "reserve"
-
-    @property
-    def code(self) -> int:
-        return codes.TO_RESERVE
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "reserve"
+    at: Annotated[tuple[int, int], SITES, Key("remove")]
 
 
-@dataclass(frozen=True, slots=True)
-class Give(ByHand, Action):
-    """Give the tile just taken to Dirk (T14)."""
+@move("redesign", codes.REBUILD, "redesign build {tile} at {at}", cites=("V8", "V18"), digits=("at", "tile"))
+class Rebuild(Action):
+    """Redesign: build a tile of the reserve."""
 
-    name = "give"
-
-    @property
-    def code(self) -> int:
-        return codes.GIVE
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "give"
-
-
-@dataclass(frozen=True, slots=True)
-class Rebuild(ByHand, Action):
-    """Redesign: build a tile of the reserve (V18)."""
-
-    tile: int
+    tile: Annotated[int, TILE, Key("build")]
     at: At
-    name = "redesign"
-
-    @property
-    def code(self) -> int:
-        return codes.REBUILD + site_code(self.at) * codes.TILES + self.tile
-
-    def fields(self) -> JSON:
-        return {"build": TILES[self.tile], "at": list(self.at)}
-
-    def __str__(self) -> str:
-        return f"redesign build {TILES[self.tile]} at {site_words(self.at)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Remove(ByHand, Action):
-    """Redesign: put a tile of the Alhambra into the reserve (V18)."""
+@move("redesign", codes.EXCHANGE, "redesign exchange {tile} at {at}", cites=("V8", "V18"), digits=("at", "tile"))
+class Exchange(Action):
+    """Redesign: a tile of the reserve takes the place of one in the Alhambra."""
 
+    tile: Annotated[int, TILE, Key("exchange")]
     at: At
-    name = "redesign"
-
-    @property
-    def code(self) -> int:
-        return codes.REMOVE + site_code(self.at)
-
-    def fields(self) -> JSON:
-        return {"remove": list(self.at)}
-
-    def __str__(self) -> str:
-        return f"redesign remove {site_words(self.at)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange(ByHand, Action):
-    """Redesign: a tile of the reserve takes the place of one in the Alhambra (V18)."""
-
-    tile: int
-    at: At
-    name = "redesign"
-
-    @property
-    def code(self) -> int:
-        return codes.EXCHANGE + site_code(self.at) * codes.TILES + self.tile
-
-    def fields(self) -> JSON:
-        return {"exchange": TILES[self.tile], "at": list(self.at)}
-
-    def __str__(self) -> str:
-        return f"redesign exchange {TILES[self.tile]} at {site_words(self.at)}"
-
-
-@dataclass(frozen=True, slots=True)
-class TileDrawn(ByHand, Outcome):
+@move("tile", codes.DRAW_TILE, "tile {tile}")
+class TileDrawn(Outcome):
     """The next tile of the stack or the bag (V5)."""
 
-    tile: int
-    name = "tile"
-
-    @property
-    def code(self) -> int:
-        return codes.DRAW_TILE + self.tile
-
-    def fields(self) -> JSON:
-        return {"tile": TILES[self.tile]}
-
-    def __str__(self) -> str:
-        return f"tile {TILES[self.tile]}"
+    tile: Annotated[int, TILE]
 
 
-def site_words(at: At) -> str:
-    """A place in words.
+ACTIONS = Vocabulary[Action](
+    TITLE, codes.ACTIONS,
+    Place, NameStart, Reroll, TakeTile, TakeStart, ToReserve, Give, Build, Remove, Rebuild, Exchange,
+    cites={NameStart: ("V11", "D39")},
+)  # fmt: skip
+LUCK = Vocabulary[Outcome](TITLE, codes.OUTCOMES, Rolled, StartColumn, TileDrawn)
 
-    >>> site_words((1, -2))
-    '1 -2'
-    """
-    return f"{at[0]} {at[1]}"
+ASKED = {
+    TURN: "Now is the time to place the marker, to roll again or to redesign.",
+    STARTING: "Now is the time to name the next start player.",
+    codes.TAKING: "Now is the time to take something from the column.",
+    codes.FITTING: "Now is the time to build the tile that was taken, or to put it away.",
+}
+STAGE = {
+    Place: TURN,
+    Reroll: TURN,
+    Rebuild: TURN,
+    Remove: TURN,
+    Exchange: TURN,
+    NameStart: STARTING,
+    TakeTile: codes.TAKING,
+    TakeStart: codes.TAKING,
+    Build: codes.FITTING,
+    ToReserve: codes.FITTING,
+    Give: codes.FITTING,
+}
 
-
-def decode_action(code: int) -> Action:
-    """The action with that code."""
-    if code < OWN_ACTIONS:
-        return decode_table_action(code)
-    if code < codes.BUILD:
-        own: dict[int, Action] = {
-            codes.TAKE_START: TakeStart(),
-            codes.TO_RESERVE: ToReserve(),
-            codes.GIVE: Give(),
-        }
-        return own[code] if code in own else TakeTile(code - codes.TAKE)
-    if code < codes.REMOVE:
-        return Build(site_at(code - codes.BUILD))
-    if code < codes.REBUILD:
-        return Remove(site_at(code - codes.REMOVE))
-    kind, first = (Rebuild, codes.REBUILD) if code < codes.EXCHANGE else (Exchange, codes.EXCHANGE)
-    site, tile = divmod(code - first, codes.TILES)
-    return kind(tile, site_at(site))
-
-
-def decode_outcome(code: int) -> Outcome:
-    """The outcome with that code."""
-    return decode_table_outcome(code) if code < OWN_OUTCOMES else TileDrawn(code - codes.DRAW_TILE)
+Redesign = Rebuild | Remove | Exchange
+Decision = Place | Reroll | NameStart | TakeTile | TakeStart | Build | ToReserve | Give | Redesign
 
 
-def read_tile(fields: Fields, key: str) -> int:
-    """A tile by its name."""
-    name = fields.text(key)
-    if name not in TILE_CODES:
-        raise NotUnderstood(f"{key!r} must be a tile from {TILES[0]} to {TILES[-1]}, not {shorten(name)}.")
-    return TILE_CODES[name]
+def refuse(position: Position, action: Action) -> Refusal:
+    """Why this action, which is not in the legal list, is not."""
+    table = cast(Alcazaba, position)
+    decision = cast(Decision, action)
+    if table.stage != STAGE[type(decision)]:
+        return Refusal(ASKED[table.stage])
+    match decision:
+        case Place() | Reroll() | NameStart():
+            return refuse_at_table(table, decision)
+        case TakeTile():
+            return Refusal(f"{TILES[decision.tile]} does not lie in the column of {TYPES[table.column]}.", "V9")
+        case TakeStart():
+            return Refusal(f"The start-player chip does not lie on {TYPES[table.column]}.", "V9")
+        case Build():
+            return refuse_building(table, table.taken - 1, decision.at)
+        case Give():
+            return Refusal("There is no Dirk to give a tile to: he plays only with two.", "T14")
+        case Rebuild() | Remove() | Exchange():
+            return refuse_redesign(table, decision)
+        case ToReserve():
+            raise AssertionError("always legal when asked")
+        case _:
+            assert_never(decision)
 
 
-def read_at(fields: Fields, key: str) -> At:
-    """A place as a list of x and y."""
-    numbers = fields.integers(key, -FURTHEST, FURTHEST, most=2)
-    if len(numbers) != 2:
-        raise NotUnderstood(f"{key!r} must be a list of x and y, not {list(numbers)}.")
-    return numbers[0], numbers[1]
+def refuse_redesign(table: Alcazaba, action: Redesign) -> Refusal:
+    """Why this redesign cannot be."""
+    if not table.rolls_are_left():
+        return Refusal("After the third roll there is no redesign any more.", "V8")
+    state = table.state()
+    if not isinstance(action, Remove) and state["where"][action.tile] != codes.RESERVE + table.seat:
+        return Refusal(f"{TILES[action.tile]} is not in your reserve.", "V18")
+    if isinstance(action, Rebuild):
+        return refuse_building(table, action.tile, action.at)
+    where = SITES.words(action.at)
+    if action.at == (0, 0):
+        return Refusal("The fountain is never removed or exchanged.", "V17")
+    placed = zip(state["where"], state["x"], state["y"], strict=True)
+    there = next((tile for tile, place in enumerate(placed) if place == (codes.BUILT + table.seat, *action.at)), None)
+    if there is None:
+        return Refusal(f"There is no tile of yours at {where}.", "V18")
+    if isinstance(action, Remove):
+        return Refusal(f"Without {TILES[there]} there would be a hole, or a tile nobody could reach.", "V18")
+    if table.are_alike(action.tile, there):
+        return Refusal(f"{TILES[action.tile]} is just like {TILES[there]}: that would change nothing.", "V8")
+    return Refusal(f"The walls of {TILES[action.tile]} do not match those around {where}.", "V18")
 
 
-def read_take(fields: Fields) -> Action:
-    """A tile, or the start-player chip."""
-    if fields.left.get("tile") == "start":
-        fields.take("tile")
-        return TakeStart()
-    return TakeTile(read_tile(fields, "tile"))
-
-
-def read_redesign(fields: Fields) -> Action:
-    """Exactly one of `build`, `remove` and `exchange`."""
-    if fields.has("remove"):
-        return Remove(read_at(fields, "remove"))
-    if fields.has("exchange"):
-        return Exchange(read_tile(fields, "exchange"), read_at(fields, "at"))
-    return Rebuild(read_tile(fields, "build"), read_at(fields, "at"))
-
-
-NUMBER = re.compile(r"0|-?[1-9]\d?")
-
-
-def parse_at(words: Sequence[str]) -> At | None:
-    """`1 -2`."""
-    if len(words) != 2 or not all(map(NUMBER.fullmatch, words)):
-        return None
-    x, y = int(words[0]), int(words[1])
-    return (x, y) if max(abs(x), abs(y)) <= FURTHEST else None
-
-
-def parse_action(text: str) -> Action:
-    """The action that a line of words says.
-
-    >>> parse_action("build at 1 -2"), parse_action("redesign exchange garden-03 at 0 1")
-    (Build(at=(1, -2)), Exchange(tile=34, at=(0, 1)))
-    """
-    words = text.split()
-    match words:
-        case ["take", "start"]:
-            return TakeStart()
-        case ["take", tile] if tile in TILE_CODES:
-            return TakeTile(TILE_CODES[tile])
-        case ["reserve"]:
-            return ToReserve()
-        case ["give"]:
-            return Give()
-        case ["build", "at", *site] if at := parse_at(site):
-            return Build(at)
-        case ["redesign", *rest]:
-            return parse_redesign(rest) or not_understood(text, TITLE)
-    return parse_table_action(words) or not_understood(text, TITLE)
-
-
-def parse_redesign(words: Sequence[str]) -> Action | None:
-    """`build garden-03 at 1 -2`, `remove 1 -2`, `exchange garden-03 at 1 -2`."""
-    match words:
-        case ["remove", *site] if at := parse_at(site):
-            return Remove(at)
-        case ["build", tile, "at", *site] if tile in TILE_CODES and (at := parse_at(site)):
-            return Rebuild(TILE_CODES[tile], at)
-        case ["exchange", tile, "at", *site] if tile in TILE_CODES and (at := parse_at(site)):
-            return Exchange(TILE_CODES[tile], at)
-    return None
-
-
-def parse_outcome(text: str) -> Outcome:
-    """The outcome that a line of words says.
-
-    >>> parse_outcome("tile tower-12")
-    TileDrawn(tile=54)
-    """
-    words = text.split()
-    match words:
-        case ["tile", tile] if tile in TILE_CODES:
-            return TileDrawn(TILE_CODES[tile])
-    return parse_table_outcome(words) or not_understood(text, TITLE)
-
-
-ACTIONS = ReadByHand[Action](
-    size=codes.ACTIONS,
-    decode=decode_action,
-    readers={
-        **TABLE_ACTIONS,
-        "take": read_take,
-        "build": lambda fields: Build(read_at(fields, "at")),
-        "reserve": lambda fields: ToReserve(),
-        "give": lambda fields: Give(),
-        "redesign": read_redesign,
-    },
-    parse=parse_action,
-)
-
-LUCK = ReadByHand[Outcome](
-    size=codes.OUTCOMES,
-    decode=decode_outcome,
-    readers={**TABLE_OUTCOMES, "tile": lambda fields: TileDrawn(read_tile(fields, "tile"))},
-    parse=parse_outcome,
-    key="chance",
-)
+def refuse_building(table: Alcazaba, tile: int, at: tuple[int, int]) -> Refusal:
+    """Which of the building rules forbids this tile there."""
+    where = SITES.words(at)
+    match table.obstacle(table.to_act, tile, site_code(at)):
+        case codes.OCCUPIED:
+            return Refusal(f"There is a tile at {where} already.", "V14")
+        case codes.APART:
+            return Refusal(f"{where} shares no side with your Alhambra.", "V14")
+        case codes.UNREACHABLE:
+            return Refusal(f"There is no way on foot to {where}: all sides it shares have walls.", "V14")
+        case codes.HOLE:
+            return Refusal(f"A tile at {where} would leave a hole.", "V14")
+        case clash:
+            side = walls_name(clash - codes.CLASH)[0]
+            return Refusal(f"On side {side} of {where} a wall would meet no wall.", "V14")

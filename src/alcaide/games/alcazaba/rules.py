@@ -179,7 +179,7 @@ class Alcazaba(Alhambras):
         """Place on any type that shows (D14), roll again (D13); before a third roll also redesign (V8)."""
         for kind in range(TYPES):
             choices.add_if(self.dice[kind] > 0, PLACE + kind)
-        if self.rolls < MOST_ROLLS:
+        if self.may_roll():
             self.list_rerolls(choices)
             self.list_redesigns(choices)
 

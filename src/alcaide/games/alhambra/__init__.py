@@ -5,9 +5,7 @@ from importlib.resources import files
 from typing import cast
 
 from alcaide.core import JSON, BadSetting, Game, Option, Position, Settings, shorten
-from alcaide.games.alhambra.cited import CITED
-from alcaide.games.alhambra.moves import ACTIONS, LUCK, TITLE
-from alcaide.games.alhambra.refusal import refuse
+from alcaide.games.alhambra.moves import ACTIONS, LUCK, TITLE, refuse
 from alcaide.games.alhambra.rules import Alhambra
 
 Points = dict[str, list[int]]
@@ -45,8 +43,6 @@ def dirk(position: Position) -> JSON:
     """With two players the result says what Dirk has scored (T17)."""
     return {"dirk": cast(Alhambra, position).dirk_points()} if position.players == 2 else {}
 
-
-ACTIONS.cited |= CITED
 
 GAME = Game(
     name="alhambra",

@@ -1,274 +1,156 @@
-"""What a seat decides in the dice game, and what luck brings: typed, with code, JSON and words that agree."""
+"""What a seat decides in the dice game, what luck brings, and why a move is refused; the position has judged."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal, assert_never, cast
 
-from alcaide.core import JSON, Action, Fields, NotUnderstood, Outcome, shorten
-from alcaide.core.by_hand import ByHand, ReadByHand
+from alcaide.core import Action, Outcome, Position, Refusal
+from alcaide.core.domains import Listed, Words
+from alcaide.core.fields import check_text
+from alcaide.core.moves import Vocabulary, move
 from alcaide.games.alhambra import codes
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.games.dicetable.codes import OWN_ACTIONS, OWN_OUTCOMES
-from alcaide.games.dicetable.moves import (
-    TABLE_ACTIONS,
-    TABLE_OUTCOMES,
-    Place,
-    decode_table_action,
-    decode_table_outcome,
-    not_understood,
-    parse_table_action,
-    parse_table_outcome,
-    read_type,
-)
-from alcaide.games.dicetable.names import TYPES
+from alcaide.games.alhambra.rules import Alhambra
+from alcaide.games.dicetable.codes import STARTING, TURN
+from alcaide.games.dicetable.moves import Kind, NameStart, Place, Reroll, Rolled, StartColumn, refuse_at_table
+from alcaide.games.dicetable.names import TYPES, cell_name
 
-Prize = Literal["points", "chip"]
-DRAWN = CHIPS[1 : codes.CHIPS]
 TITLE = "Alhambra: The Dice Game"
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceDisplacing(ByHand, Action):
-    """Place the marker on the very cell of the result; the one there moves back (D36)."""
+class DrawnChips(Listed[str]):
+    """The chips of the piles, by name: all but the start-player chip."""
 
-    kind: int
-    name = "place"
+    pattern = "|".join(CHIPS[1 : codes.CHIPS])
 
-    @property
-    def code(self) -> int:
-        return codes.PLACE_DISPLACING + self.kind
+    def __init__(self) -> None:
+        super().__init__((None, *CHIPS[1 : codes.CHIPS]))
 
-    def fields(self) -> JSON:
-        return {"type": self.kind, "displace": True}
+    def read(self, key: str, given: object) -> str:
+        return check_text(key, given, CHIPS[1 : codes.CHIPS])
 
-    def __str__(self) -> str:
-        return f"place {TYPES[self.kind]} displacing"
+    def hear(self, words: str) -> str:
+        return words
 
 
-@dataclass(frozen=True, slots=True)
-class CancelRoll(ByHand, Action):
-    """Declare the roll just made void (D37)."""
+@move("place", codes.PLACE_DISPLACING, "place {kind} displacing", cites=("D36",), constant={"displace": True})
+class PlaceDisplacing(Action):
+    """Place the marker on the very cell of the result; the one there moves back."""
 
-    name = "cancel"
-
-    @property
-    def code(self) -> int:
-        return codes.CANCEL_ROLL
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "cancel"
+    kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
-class SetBlack(ByHand, Action):
-    """Set the black die to a type (D38)."""
-
-    kind: int
-    name = "black"
-
-    @property
-    def code(self) -> int:
-        return codes.SET_BLACK + self.kind
-
-    def fields(self) -> JSON:
-        return {"type": self.kind}
-
-    def __str__(self) -> str:
-        return f"black {TYPES[self.kind]}"
+@move("cancel", codes.CANCEL_ROLL, cites=("D37",))
+class CancelRoll(Action):
+    """Declare the roll just made void."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeAward(ByHand, Action):
-    """The best marker's owner takes two points, or one and the chip (D25)."""
+@move("black", codes.SET_BLACK, "black {kind}", cites=("D38",))
+class SetBlack(Action):
+    """Set the black die to a type."""
 
-    take: Prize
-    name = "award"
-
-    @property
-    def code(self) -> int:
-        return codes.AWARD_POINTS if self.take == "points" else codes.AWARD_CHIP
-
-    def fields(self) -> JSON:
-        return {"take": self.take}
-
-    def __str__(self) -> str:
-        return f"take {self.take}"
+    kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
-class Keep(ByHand, Action):
-    """Take a building point where it was won (D35)."""
+@move("award", codes.AWARD_POINTS, "take {take}", cites=("D25", "D26"))
+class TakeAward(Action):
+    """The best marker's owner takes two points, or one and the chip."""
 
-    name = "keep"
-
-    @property
-    def code(self) -> int:
-        return codes.KEEP
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "keep"
+    take: Annotated[Literal["points", "chip"], Words[Literal["points", "chip"]]("points", "chip")]
 
 
-@dataclass(frozen=True, slots=True)
-class SwapPoint(ByHand, Action):
-    """Spend a swap chip: take a building point in another type (D35)."""
-
-    kind: int
-    name = "swap"
-
-    @property
-    def code(self) -> int:
-        return codes.SWAP_POINT + self.kind
-
-    def fields(self) -> JSON:
-        return {"type": self.kind}
-
-    def __str__(self) -> str:
-        return f"swap to {TYPES[self.kind]}"
+@move("keep", codes.KEEP, cites=("D35",))
+class Keep(Action):
+    """Take a building point where it was won."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChipDrawn(ByHand, Outcome):
+@move("swap", codes.SWAP_POINT, "swap to {kind}", cites=("D35",))
+class SwapPoint(Action):
+    """Spend a swap chip: take a building point in another type."""
+
+    kind: Kind
+
+
+@move("chip", codes.DRAW_CHIP, "chip {chip}")
+class ChipDrawn(Outcome):
     """The chip for the next free bonus field (D9, D10)."""
 
-    chip: str
-    name = "chip"
-
-    @property
-    def code(self) -> int:
-        return codes.DRAW_CHIP + CHIPS.index(self.chip)
-
-    def fields(self) -> JSON:
-        return {"chip": self.chip}
-
-    def __str__(self) -> str:
-        return f"chip {self.chip}"
+    chip: Annotated[str, DrawnChips()]
 
 
-@dataclass(frozen=True, slots=True)
-class DirkColumn(ByHand, Outcome):
+@move("dirk", codes.DIRK_COLUMN, "Dirk at {kind}")
+class DirkColumn(Outcome):
     """Where Dirk's first marker goes (T3)."""
 
-    kind: int
-    name = "dirk"
-
-    @property
-    def code(self) -> int:
-        return codes.DIRK_COLUMN + self.kind
-
-    def fields(self) -> JSON:
-        return {"type": self.kind}
-
-    def __str__(self) -> str:
-        return f"Dirk at {TYPES[self.kind]}"
+    kind: Kind
 
 
-def decode_action(code: int) -> Action:
-    """The action with that code."""
-    if code < OWN_ACTIONS:
-        return decode_table_action(code)
-    if code < codes.CANCEL_ROLL:
-        return PlaceDisplacing(code - codes.PLACE_DISPLACING)
-    if code == codes.CANCEL_ROLL:
-        return CancelRoll()
-    if code < codes.AWARD_POINTS:
-        return SetBlack(code - codes.SET_BLACK)
-    if code < codes.KEEP:
-        return TakeAward("points" if code == codes.AWARD_POINTS else "chip")
-    return Keep() if code == codes.KEEP else SwapPoint(code - codes.SWAP_POINT)
-
-
-def decode_outcome(code: int) -> Outcome:
-    """The outcome with that code."""
-    if code < OWN_OUTCOMES:
-        return decode_table_outcome(code)
-    return ChipDrawn(CHIPS[code - codes.DRAW_CHIP]) if code >= codes.DRAW_CHIP else DirkColumn(code - codes.DIRK_COLUMN)
-
-
-def read_place(fields: Fields) -> Action:
-    """`displace` is there, and true, exactly when the chip is used."""
-    kind = read_type(fields)
-    if not fields.has("displace"):
-        return Place(kind)
-    value = fields.take("displace")
-    if value is not True:
-        raise NotUnderstood(f"'displace' can only be true, not {shorten(value)}; leave it out otherwise.")
-    return PlaceDisplacing(kind)
-
-
-def read_award(fields: Fields) -> TakeAward:
-    """Points or chip."""
-    return TakeAward("points" if fields.text("take", ("points", "chip")) == "points" else "chip")
-
-
-def parse_action(text: str) -> Action:
-    """The action that a line of words says.
-
-    >>> parse_action("reroll 2 seraglio 1 tower"), parse_action("place garden displacing")
-    (Reroll(dice=(0, 2, 0, 0, 0, 1)), PlaceDisplacing(kind=4))
-    """
-    words = text.split()
-    match words:
-        case ["place", kind, "displacing"] if kind in TYPES:
-            return PlaceDisplacing(TYPES.index(kind))
-        case ["cancel"]:
-            return CancelRoll()
-        case ["black", kind] if kind in TYPES:
-            return SetBlack(TYPES.index(kind))
-        case ["take", "points"]:
-            return TakeAward("points")
-        case ["take", "chip"]:
-            return TakeAward("chip")
-        case ["keep"]:
-            return Keep()
-        case ["swap", "to", kind] if kind in TYPES:
-            return SwapPoint(TYPES.index(kind))
-    return parse_table_action(words) or not_understood(text, TITLE)
-
-
-def parse_outcome(text: str) -> Outcome:
-    """The outcome that a line of words says.
-
-    >>> parse_outcome("chip p2"), parse_outcome("Dirk at chambers")
-    (ChipDrawn(chip='p2'), DirkColumn(kind=3))
-    """
-    words = text.split()
-    match words:
-        case ["chip", chip] if chip in DRAWN:
-            return ChipDrawn(chip)
-        case ["Dirk", "at", kind] if kind in TYPES:
-            return DirkColumn(TYPES.index(kind))
-    return parse_table_outcome(words) or not_understood(text, TITLE)
-
-
-ACTIONS = ReadByHand[Action](
-    size=codes.ACTIONS,
-    decode=decode_action,
-    readers={
-        **TABLE_ACTIONS,
-        "place": read_place,
-        "cancel": lambda fields: CancelRoll(),
-        "black": lambda fields: SetBlack(read_type(fields)),
-        "award": read_award,
-        "keep": lambda fields: Keep(),
-        "swap": lambda fields: SwapPoint(read_type(fields)),
-    },
-    parse=parse_action,
+ACTIONS = Vocabulary[Action](
+    TITLE, codes.ACTIONS, Place, NameStart, Reroll, PlaceDisplacing, CancelRoll, SetBlack, TakeAward, Keep, SwapPoint
 )
+LUCK = Vocabulary[Outcome](TITLE, codes.OUTCOMES, Rolled, StartColumn, DirkColumn, ChipDrawn)
 
-LUCK = ReadByHand[Outcome](
-    size=codes.OUTCOMES,
-    decode=decode_outcome,
-    readers={
-        **TABLE_OUTCOMES,
-        "chip": lambda fields: ChipDrawn(fields.text("chip", DRAWN)),
-        "dirk": lambda fields: DirkColumn(read_type(fields)),
-    },
-    parse=parse_outcome,
-    key="chance",
-)
+ASKED = {
+    TURN: "Now is the time to place the marker, to roll again or to use a chip of the turn.",
+    STARTING: "Now is the time to name the next start player.",
+    codes.AWARDING: "Now is the time to take two points, or one and the chip.",
+    codes.SWAPPING: "Now is the time to keep the building point or to swap it.",
+}
+STAGE = {
+    Place: TURN,
+    PlaceDisplacing: TURN,
+    Reroll: TURN,
+    CancelRoll: TURN,
+    SetBlack: TURN,
+    NameStart: STARTING,
+    TakeAward: codes.AWARDING,
+    Keep: codes.SWAPPING,
+    SwapPoint: codes.SWAPPING,
+}
+
+Decision = Place | PlaceDisplacing | Reroll | CancelRoll | SetBlack | NameStart | TakeAward | Keep | SwapPoint
+
+
+def refuse(position: Position, action: Action) -> Refusal:
+    """Why this action, which is not in the legal list, is not."""
+    table = cast(Alhambra, position)
+    decision = cast(Decision, action)
+    if table.stage != STAGE[type(decision)]:
+        return Refusal(ASKED[table.stage])
+    match decision:
+        case Place() | Reroll() | NameStart():
+            return refuse_at_table(table, decision)
+        case PlaceDisplacing():
+            return refuse_displacing(table, decision.kind)
+        case CancelRoll():
+            if not table.chips(table.seat, codes.CANCEL):
+                return Refusal("You have no cancel chip.", "D37")
+            return Refusal("A roll can be cancelled only before anything else is done.", "D37")
+        case SetBlack():
+            return refuse_black(table)
+        case SwapPoint():
+            return Refusal("The point is of that type already: keep it, or name another.", "D35")
+        case TakeAward() | Keep():
+            raise AssertionError("always legal when asked")
+        case _:
+            assert_never(decision)
+
+
+def refuse_black(table: Alhambra) -> Refusal:
+    """Why the black die cannot be set."""
+    if table.black:
+        return Refusal("The black die is set once in a turn.", "D38")
+    if not table.chips(table.seat, codes.BLACK):
+        return Refusal("You have no black-die chip.", "D38")
+    return Refusal("The black die is set only while exactly one roll counts.", "D38")
+
+
+def refuse_displacing(table: Alhambra, kind: int) -> Refusal:
+    """Why no marker can be displaced there."""
+    if not table.chips(table.seat, codes.DISPLACE):
+        return Refusal("You have no displace chip.", "D36")
+    if not table.shows(kind):
+        return Refusal(f"No die shows {TYPES[kind]}.", "D14")
+    cell = table.target_cell(kind)
+    where = f"{TYPES[kind]} {cell_name(cell)}"
+    if table.holder(kind, cell):
+        return Refusal(f"The marker at {where} is your own.", "D36")
+    return Refusal(f"Nobody stands at {where}: place the marker without the chip.", "D36")

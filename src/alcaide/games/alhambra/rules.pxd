@@ -39,6 +39,7 @@ cdef class Alhambra(DiceTable):
     @cython.locals(kind=cython.int)
     cdef void list_turn(self, Choices choices) noexcept nogil
     cdef int symbols(self, int kind) noexcept nogil
+    cpdef int target_cell(self, int kind) noexcept nogil
     @cython.locals(holder=cython.int)
     cdef bint may_displace(self, int kind) noexcept nogil
     cdef void take_turn(self, int action) noexcept nogil

@@ -183,7 +183,7 @@ class Alhambra(DiceTable):
         for kind in range(TYPES):
             if self.symbols(kind) > 0:
                 choices.add(PLACE + kind)
-        if self.rolls < MOST_ROLLS:
+        if self.may_roll():
             self.list_rerolls(choices)
         if self.hands[self.seat][DISPLACE] > 0:
             for kind in range(TYPES):
@@ -199,11 +199,15 @@ class Alhambra(DiceTable):
         """How many dice show a type, the black one included (D38)."""
         return self.dice[kind] + (1 if self.black == kind + 1 else 0)
 
+    def target_cell(self, kind: int) -> int:
+        """The cell of a result in a type that shows (D17)."""
+        return cell_of(self.symbols(kind), self.rolls)
+
     def may_displace(self, kind: int) -> bool:
         """Only the very cell of the result, and only another's marker (D36)."""
         if self.symbols(kind) == 0:
             return False
-        holder = self.area[kind][cell_of(self.symbols(kind), self.rolls)]
+        holder = self.area[kind][self.target_cell(kind)]
         return holder > 0 and holder != self.seat + 1
 
     def take_turn(self, action: int) -> None:
@@ -252,13 +256,13 @@ class Alhambra(DiceTable):
 
     def place(self, kind: int) -> None:
         """The marker goes to the column of the chosen type (D14, D15)."""
-        self.place_marker(kind, cell_of(self.symbols(kind), self.rolls))
+        self.place_marker(kind, self.target_cell(kind))
         self.end_turn()
 
     def displace(self, kind: int) -> None:
         """Take the cell; the unbroken run of markers from there moves back by one, its order kept (D36)."""
         self.hands[self.seat][DISPLACE] -= 1
-        cell = cell_of(self.symbols(kind), self.rolls)
+        cell = self.target_cell(kind)
         carried = self.area[kind][cell]
         self.area[kind][cell] = self.seat + 1
         self.note(MARKER_PLACED, self.seat, kind, cell, cell)

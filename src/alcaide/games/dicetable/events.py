@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from alcaide.core import Event
 from alcaide.games.dicetable import codes
-from alcaide.games.dicetable.moves import dice_words
+from alcaide.games.dicetable.moves import DICE
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, Multiset
 from alcaide.games.dicetable.names import SCORINGS, TYPES, cell_name
 
@@ -56,7 +56,7 @@ class DiceTakenUp(Event):
     dice: Multiset
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} takes up {dice_words(self.dice)}"
+        return f"{{seat {self.seat}}} takes up {DICE.words(self.dice)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class DiceRolled(Event):
     rolls: int
 
     def __str__(self) -> str:
-        return f"{ORDINALS[self.rolls - 1]} roll of {{seat {self.seat}}}: {dice_words(self.dice)}"
+        return f"{ORDINALS[self.rolls - 1]} roll of {{seat {self.seat}}}: {DICE.words(self.dice)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,8 @@ cdef class DiceTable(Position):
     @cython.locals(kind=cython.int)
     cdef void land(self, int number) noexcept nogil
     @cython.final
+    cdef inline bint may_roll(self) noexcept nogil
+    @cython.final
     @cython.locals(hand=cython.int, first=cython.int, many=cython.int, place=cython.int, start=cython.int)
     cdef void list_rerolls(self, Choices choices) noexcept nogil
     @cython.final

@@ -160,6 +160,10 @@ class DiceTable(Position):
         self.to_act = self.seat
         self.note(DICE_ROLLED, self.seat, number, self.rolls)
 
+    def may_roll(self) -> bool:
+        """At most three rolls count (D13)."""
+        return self.rolls < MOST_ROLLS
+
     def list_rerolls(self, choices: Choices) -> None:
         """Any dice but none (D13)."""
         hand = HAND[number_of(self.dice)]
@@ -255,6 +259,10 @@ class DiceTable(Position):
     def can_fall(self, outcome: int) -> bool:
         """Whether the dice in the air can fall like this."""
         return 0 <= outcome < MULTISETS and sum(ALL_MULTISETS[outcome]) == self.thrown
+
+    def rolls_are_left(self) -> bool:
+        """`may_roll`, for callers in Python."""
+        return bool(self.may_roll())
 
     # The shared part as plain values
 
