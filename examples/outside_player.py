@@ -24,7 +24,7 @@ def join(server: str, table: str) -> str:
 def play(server: str, table: str, token: str) -> None:
     """Do anything that is legal, until the match is over."""
     with connect(f"ws://{server}/api/tables/{table}/socket", proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "version": 1, "token": token}))
+        socket.send(json.dumps({"type": "hello", "version": 2, "token": token}))
         for text in socket:
             message = json.loads(text)
             if message["type"] == "update" and message["legal"]:

@@ -63,7 +63,7 @@ function ourPlayer(table, token) {
   const socket = new WebSocket(`ws://${address}/api/tables/${table}/socket`, { perMessageDeflate: false });
   return new Promise((ready, failed) => {
     socket.on('error', failed);
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, token })));
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 2, token })));
     socket.on('message', (data) => {
       const message = JSON.parse(data);
       if (message.type === 'refused') throw new Error(message.sentence);

@@ -92,7 +92,7 @@ class Place:
         """Connect, say hello, and hear the first update."""
         with self.socket(**more) as connection:
             ear = Ear(connection)
-            ear.say(type="hello", version=1, token=self.token)
+            ear.say(type="hello", version=2, token=self.token)
             ear.update()
             yield ear
 

@@ -8,20 +8,20 @@ import pytest
 from alcaide.core import AlcaideError
 from alcaide.protocol import Act
 from alcaide.search import BOTS
-from alcaide.server.housetime import HouseTime
+from alcaide.server.bot_pool import BotPool
 from alcaide.server.listener import Listener
+from alcaide.server.live_table import LiveTable
 from alcaide.server.metrics import Metrics
 from alcaide.server.services import Services
 from alcaide.server.settings import Settings
-from alcaide.server.table import LiveTable
-from alcaide.server.thinking import Thinkers
-from alcaide.store import Pace, Phase, Seat, Store, Table, TimeLimit, open_store
+from alcaide.server.uptime import Uptime
+from alcaide.store import Pace, Phase, Store, StoredSeat, StoredTable, TimeLimit, open_store
 from tests.server.house import House
 
 pytestmark = pytest.mark.anyio
 
 
-class SetTime(HouseTime):
+class SetTime(Uptime):
     """A time that stands still until somebody moves it."""
 
     moment = 1000.0
@@ -39,13 +39,13 @@ class Room:
     time: SetTime
 
     def left(self) -> list[float]:
-        facts = self.live.scene().clock_facts
+        facts = self.live.snapshot().clock_facts
         assert facts is not None
         return facts.left
 
     @property
     def runs(self) -> int | None:
-        return self.live.scene().asked().runs
+        return self.live.snapshot().clock_reading().runs
 
     async def act(self, seat: int, seconds: float = 0.0) -> None:
         """Let a seat think for so long, and do the first thing that is legal."""
@@ -57,12 +57,12 @@ class Room:
 
     async def pass_on(self, seconds: float) -> tuple[int, int]:
         """Let whoever is asked think once for so long, then act until another is asked; who, and who is next."""
-        seat = self.live.scene().to_act
+        seat = self.live.snapshot().to_act
         assert seat is not None
-        while self.live.scene().to_act == seat:
+        while self.live.snapshot().to_act == seat:
             await self.act(seat, seconds)
             seconds = 0.0
-        following = self.live.scene().to_act
+        following = self.live.snapshot().to_act
         assert following is not None
         return seat, following
 
@@ -78,9 +78,9 @@ class Room:
 async def room(database: str) -> AsyncIterator[Room]:
     store = await open_store(database)
     time = SetTime(store)
-    services = Services(store, Thinkers(1, "alcaide.search:BOTS"), BOTS, Settings(), Metrics(), time)
-    seats = Seat(b"a" * 32, "Ada"), Seat(b"b" * 32, "Bo")
-    table = Table(
+    services = Services(store, BotPool(1, "alcaide.search:BOTS"), BOTS, Settings(), Metrics(), time)
+    seats = StoredSeat(b"a" * 32, "Ada"), StoredSeat(b"b" * 32, "Bo")
+    table = StoredTable(
         "bcdfghjkmnpq", "burgenland", {}, "1", b"s" * 32, False, 0.0, seats, Phase.PLAYING, Pace.LIVE, TimeLimit(60, 10)
     )
     await store.create(table)
@@ -88,7 +88,7 @@ async def room(database: str) -> AsyncIterator[Room]:
     await live.inbox.ask(live.set_up)
     yield Room(store, live, time)
     live.put_away()
-    await services.thinkers.close()
+    await services.bot_pool.close()
     await store.close()
 
 
@@ -158,7 +158,7 @@ async def test_the_clock_of_a_seat_that_is_lent_stands_still(room: Room) -> None
     _, asked = await room.pass_on(0)
     room.time.moment += 3
     before = room.left()
-    room.live.player.wake = lambda: None  # type: ignore[method-assign]  # the bot thinks for ever
+    room.live.bot_player.wake = lambda: None  # type: ignore[method-assign]  # the bot thinks for ever
     await room.live.inbox.ask(lambda: room.live.seating.lend((asked,), asked, "squire"))
     room.time.moment += 1000
 
@@ -197,11 +197,11 @@ async def test_a_house_that_was_closed_counts_no_time(lasting: str) -> None:
 
 async def test_the_time_of_the_house_goes_on_and_never_back(lasting: str) -> None:
     store = await open_store(lasting)
-    first = HouseTime(store, lambda: 1000.0)
+    first = Uptime(store, lambda: 1000.0)
     await first.pulse()
     before = first.now()
     await store.pulse(1030.0)
-    second = HouseTime(store, lambda: 1031.0)
+    second = Uptime(store, lambda: 1031.0)
     await second.pulse()
     await first.pulse()
     await store.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from alcaide.core import BadSetting
-from alcaide.server.post import read_command
+from alcaide.server.mail import read_command
 from tests.server.house import House, Place, running, wait_until
 
 WRITER = "import sys; open(sys.argv[1], 'a').write(sys.stdin.read())"

@@ -9,13 +9,14 @@ import pytest
 
 from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck
 from alcaide.core import AlcaideError, Chance, Decision, Event, Header, IllegalAction, Line, write_line
-from alcaide.protocol.happenings import tell_all
-from alcaide.server.eyes import ENCODER, Scene
+from alcaide.protocol import encode
+from alcaide.protocol.table_events import tell_all
+from alcaide.server.bot_player import advise, ask_about
+from alcaide.server.bot_worker import BotQuestion, WeighedMove
 from alcaide.server.lobby import history_of
-from alcaide.server.log import Log, header_of
-from alcaide.server.players import advise, ask_about
-from alcaide.server.thinker import Question, Weighed
-from alcaide.store import Clocks, Pace, Phase, Seat, Table, TimeLimit
+from alcaide.server.match_log import MatchLog, header_of
+from alcaide.server.snapshot import TableSnapshot
+from alcaide.store import Clocks, Pace, Phase, StoredSeat, StoredTable, TimeLimit
 from tests.server.house import House
 
 STEPS = 60
@@ -23,10 +24,10 @@ TRIES = 40
 """How often another outcome is looked for that looks the same."""
 
 
-def table_of(game: Game, players: int) -> Table:
-    seats = tuple(Seat(bytes([number]) * 32, f"player {number}") for number in range(players))
+def table_of(game: Game, players: int) -> StoredTable:
+    seats = tuple(StoredSeat(bytes([number]) * 32, f"player {number}") for number in range(players))
     left = Clocks((600.0,) * players, 0.0)
-    return Table(
+    return StoredTable(
         "bcdfghjkmnpq", game.name, {}, game.rules, b"s" * 32, False, 0.0, seats, Phase.PLAYING, Pace.LIVE,
         TimeLimit(600, 5), left,
     )  # fmt: skip
@@ -47,7 +48,7 @@ class Twins:
         then.listen()
         then.play(code)
         told = tell_all(list(self.game.events(then)), self.seat)
-        return then, ENCODER.encode([self.game.view(then, self.seat), told])
+        return then, encode([self.game.view(then, self.seat), told])
 
     def other_outcome(self, outcome: int, luck: SwiftLuck) -> int | None:
         """What luck may bring to the second match, if possible something else, that looks the same to the seat."""
@@ -85,10 +86,10 @@ class Twins:
 
 def walk(
     game: Game, players: int, seat: int | None, seed: int
-) -> Iterator[tuple[Scene, Scene, list[Event], list[Event]]]:
+) -> Iterator[tuple[TableSnapshot, TableSnapshot, list[Event], list[Event]]]:
     """Two matches, step by step, as a server folds them."""
     table = table_of(game, players)
-    logs = Log(header_of(table)), Log(header_of(table))
+    logs = MatchLog(header_of(table)), MatchLog(header_of(table))
     twins = Twins(game, seat, game.new(players), game.new(players))
     luck = SwiftLuck("leak", seed)
     for _ in range(STEPS):
@@ -99,13 +100,13 @@ def walk(
             return
         heard = [log.fold(write_line(line.json())) for log, line in zip(logs, lines, strict=True)]
         here = (True,) * players
-        yield Scene(table, logs[0], here), Scene(table, logs[1], here), heard[0], heard[1]
+        yield TableSnapshot(table, logs[0], here), TableSnapshot(table, logs[1], here), heard[0], heard[1]
 
 
-def refusals(scene: Scene, seat: int) -> list[tuple[str, str, str | None]]:
+def refusals(snapshot: TableSnapshot, seat: int) -> list[tuple[str, str, str | None]]:
     """What a seat is told when it asks for what is not legal."""
-    assert scene.log is not None
-    match, told = scene.log.match, []
+    assert snapshot.log is not None
+    match, told = snapshot.log.match, []
     for code in range(0, match.game.actions.size, max(1, match.game.actions.size // 200)):
         try:
             match.fork().act(seat, match.game.actions.decode(code))
@@ -116,20 +117,20 @@ def refusals(scene: Scene, seat: int) -> list[tuple[str, str, str | None]]:
     return told
 
 
-def question(header: Header, position: Position, seat: int) -> Question:
+def question(header: Header, position: Position, seat: int) -> BotQuestion:
     """What a bot is told that is to give a hint."""
     asked = ask_about(header, position, seat, "alcaide", 7)
     asked.explain = True
     return asked
 
 
-def hint(scene: Scene, seat: int) -> bytes:
+def hint(snapshot: TableSnapshot, seat: int) -> bytes:
     """What a seat is told of the moves that a bot has weighed."""
-    assert scene.log is not None
-    position = scene.log.match.position
-    weighed = [Weighed(code, 0.5, 0.1, 9, "Because.") for code in position.legal()[:3]]
-    imagined = position.imagine(seat, SwiftLuck("brings", scene.log.turn))
-    return ENCODER.encode(advise(scene, imagined, weighed))
+    assert snapshot.log is not None
+    position = snapshot.log.match.position
+    weighed = [WeighedMove(code, 0.5, 0.1, 9, "Because.") for code in position.legal()[:3]]
+    imagined = position.imagine(seat, SwiftLuck("brings", snapshot.log.turn))
+    return encode(advise(snapshot, imagined, weighed))
 
 
 CASES = [(game, seat) for game in GAMES.values() for seat in (None, *range(min(3, game.seats[-1])))]
@@ -154,7 +155,7 @@ def test_what_a_listener_may_not_know_changes_nothing_for_it(game: Game, seat: i
                 assert msgspec.json.encode(questions[0]) == msgspec.json.encode(questions[1])
                 assert hint(one, seat) == hint(two, seat)
                 assert refusals(one, seat) == refusals(two, seat)
-        assert ENCODER.encode(history_of(one.log, seats)) == ENCODER.encode(history_of(two.log, seats))
+        assert encode(history_of(one.log, seats)) == encode(history_of(two.log, seats))
 
     assert (differed > 0) == (hidden > 0)
 

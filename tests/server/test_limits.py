@@ -5,7 +5,7 @@ import time
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from alcaide.server.limiting import Addresses, Bucket, network
+from alcaide.server.rate_limits import AddressLimits, TokenBucket, network
 from alcaide.server.settings import Limits
 from tests.server.house import running
 
@@ -51,7 +51,7 @@ def test_what_comes_too_fast_over_a_socket_is_read_later() -> None:
 
 
 def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(rate=1000.0, brim=2.0)
+    bucket = TokenBucket(rate=1000.0, brim=2.0)
     taken = [bucket.take() for _ in range(3)]
     bucket.filled -= 1.0
 
@@ -62,13 +62,13 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_addresses_are_forgotten_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alcaide.server.limiting.MOST_REMEMBERED", 10)
-    addresses = Addresses(Limits())
+    monkeypatch.setattr("alcaide.server.rate_limits.MOST_REMEMBERED", 10)
+    address_limits = AddressLimits(Limits())
     for number in range(50):
-        addresses.may_request(f"192.0.2.{number}")
+        address_limits.may_request(f"192.0.2.{number}")
 
-    assert len(addresses.requests) == 10
-    assert "192.0.2.49" in addresses.requests
+    assert len(address_limits.requests) == 10
+    assert "192.0.2.49" in address_limits.requests
 
 
 def test_an_address_that_is_none_counts_as_itself() -> None:

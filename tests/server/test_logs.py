@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from alcaide.server.logs import JsonLines
+from alcaide.server.json_logging import JsonFormatter
 from alcaide.server.tokens import trace
 from tests.server.house import Place, wait_until
 from tests.server.spawned import spawned
@@ -52,7 +52,7 @@ def test_an_error_is_logged_with_its_place_and_without_its_words() -> None:
         raise ValueError("postgresql://user:hunter2@host")
     except ValueError as error:
         record = logging.makeLogRecord({"msg": "failed", "exc_info": (ValueError, error, error.__traceback__)})
-    line = json.loads(JsonLines().format(record))
+    line = json.loads(JsonFormatter().format(record))
 
     assert line["error"] == "ValueError"
     assert "test_logs.py" in line["where"][0]
@@ -63,4 +63,4 @@ def test_an_error_is_logged_with_its_place_and_without_its_words() -> None:
 async def test_what_a_task_leaves_behind_is_one_line_too() -> None:
     record = logging.makeLogRecord({"msg": "a\nb", "levelname": "ERROR", "task": asyncio.current_task()})
 
-    assert len(JsonLines().format(record).splitlines()) == 1
+    assert len(JsonFormatter().format(record).splitlines()) == 1

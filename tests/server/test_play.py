@@ -209,7 +209,7 @@ def test_the_games_and_their_options(house: House) -> None:
     told = house.client.get("/api/games").json()
 
     assert [game["name"] for game in told["games"]] == list(GAMES)
-    assert told["version"] == 1
+    assert told["version"] == 2
     assert {"random", "squire"} <= {bot["name"] for bot in told["bots"]}
     options = {game["name"]: game["options"] for game in told["games"]}["burgenland"]
     assert options[1] == {

@@ -35,14 +35,14 @@ def first_answer(place: Place, hello: object) -> tuple[dict[str, Any], int]:
 @pytest.mark.parametrize(
     ("hello", "code"),
     [
-        ({"type": "hello", "version": 2, "token": None}, "unknown_version"),
-        ({"type": "hello", "version": 1, "token": "wrong"}, "not_yours"),
-        ({"type": "hello", "version": 1, "token": "☂"}, "not_yours"),
-        ({"type": "hello", "version": 1, "token": "x" * 101}, "bad_message"),
-        ({"type": "hello", "version": "1"}, "bad_message"),
-        ({"type": "hello", "version": 1.5}, "bad_message"),
+        ({"type": "hello", "version": 1, "token": None}, "unknown_version"),
+        ({"type": "hello", "version": 2, "token": "wrong"}, "not_yours"),
+        ({"type": "hello", "version": 2, "token": "☂"}, "not_yours"),
+        ({"type": "hello", "version": 2, "token": "x" * 101}, "bad_message"),
+        ({"type": "hello", "version": "2"}, "bad_message"),
+        ({"type": "hello", "version": 2.5}, "bad_message"),
         ({"type": "hello"}, "bad_message"),
-        ({"type": "hello", "version": 1, "more": 1}, "bad_message"),
+        ({"type": "hello", "version": 2, "more": 1}, "bad_message"),
         ({"type": "act", "turn": 0, "action": {}}, "bad_message"),
         ([], "bad_message"),
         (b"\xff\xfe", "bad_message"),
@@ -57,7 +57,7 @@ def test_a_wrong_hello_is_refused_and_the_socket_closed(place: Place, hello: obj
 
 @pytest.mark.parametrize("name", ["bcdfghjkmnpq", "x", "☂", "BCDFGHJKMNPQ", "bcdfghjkmnpq%00"])
 def test_an_unknown_table_is_refused(house: House, name: str) -> None:
-    answer, _ = first_answer(Place(house, name, None), {"type": "hello", "version": 1})
+    answer, _ = first_answer(Place(house, name, None), {"type": "hello", "version": 2})
 
     assert answer["code"] == "unknown_table"
     assert house.client.get(f"/api/tables/{name}").json()["error"]["code"] == "unknown_table"
@@ -143,7 +143,7 @@ def test_what_is_no_action_is_refused(table: Place, action: object, code: str) -
         {"type": "act", "turn": "0", "action": {"do": "roll", "red": 0}},
         {"type": "act", "turn": 0, "action": {"do": "roll", "red": 0}, "seat": 0},
         {"type": "act", "turn": 0, "action": "roll"},
-        {"type": "hello", "version": 1},
+        {"type": "hello", "version": 2},
         {"type": "chat", "text": ""},
         {"type": "chat", "text": "x" * 501},
         {"type": "update"},

@@ -10,8 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from alcaide import GAMES
-from alcaide import protocol as messages
+from alcaide import GAMES, protocol
 from alcaide.core import event_name
 from alcaide.protocol.schema import json_schema, main, typescript, with_reference
 from alcaide.protocol.typed_fields import ALL, event_types
@@ -31,13 +30,13 @@ def test_the_reference_of_the_page_is_the_present_one() -> None:
 def test_every_message_is_described() -> None:
     structs = {
         value
-        for value in vars(messages).values()
+        for value in vars(protocol).values()
         if isinstance(value, type)
         and issubclass(value, msgspec.Struct)
-        and value.__module__.startswith(messages.__name__)
+        and value.__module__.startswith(protocol.__name__)
     }
 
-    assert structs - set(ALL) == {messages.Asked, messages.Told}
+    assert structs - set(ALL) == {protocol.Asked, protocol.Told}
     assert len(set(ALL)) == len(ALL)
 
 
@@ -71,10 +70,10 @@ def test_the_schema_describes_real_messages(house: House) -> None:
     replay = place.call("GET", "/replay").json()
     rules = house.client.get("/api/games/alcazar/rules").json()
     games = house.client.get("/api/games").json()
-    told = [("Update", update), ("No", refusal), ("Said", said), ("Reacted", reaction), ("Hint", hint)]
-    told += [("Advice", hint["advice"][0]), ("Choice", update["legal"][0]), ("ClockFacts", update["clocks"])]
+    told = [("Update", update), ("No", refusal), ("ChatLine", said), ("Reacted", reaction), ("Hint", hint)]
+    told += [("AdvisedMove", hint["advice"][0]), ("Choice", update["legal"][0]), ("ClockFacts", update["clocks"])]
     told += [("Replay", replay), ("ReplayMoment", replay["moments"][5]), ("TableFacts", place.call("GET").json())]
-    told += [("Rules", rules), ("RuleFacts", rules["rules"][0]), ("Games", games), ("BotFacts", games["bots"][0])]
+    told += [("Rules", rules), ("RuleFacts", rules["rules"][0]), ("Catalogue", games), ("BotFacts", games["bots"][0])]
     told += [("OptionFacts", games["games"][0]["options"][0]), ("Later", place.call("GET", "/review").json())]
 
     for name, message in told:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from alcaide.store import Seat, Table
+from alcaide.store import StoredSeat, StoredTable
 
 
-def a_table(name: str = "bcd", *seats: Seat, **facts: object) -> Table:
-    table = Table(
+def a_table(name: str = "bcd", *seats: StoredSeat, **facts: object) -> StoredTable:
+    table = StoredTable(
         id=name,
         game="burgenland",
         options={"crown": "red", "points": {"light": [1, 2, 3]}},
@@ -14,6 +14,6 @@ def a_table(name: str = "bcd", *seats: Seat, **facts: object) -> Table:
         secret=b"\x00secret\xff",
         listed=True,
         created=1000.25,
-        seats=seats or (Seat(b"hash", "Ada", "a word ☂"), Seat()),
+        seats=seats or (StoredSeat(b"hash", "Ada", "a word ☂"), StoredSeat()),
     )
     return replace(table, **facts)  # type: ignore[arg-type]

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, text
 from alcaide.core import BadSetting
 from alcaide.store import Store, open_store
 from alcaide.store.opening import read_address
+from alcaide.store.schema import metadata
 from alcaide.store.sql import SqlStore
-from alcaide.store.tables import metadata
 from tests.store.arranged import a_table
 
 pytestmark = pytest.mark.anyio

@@ -11,10 +11,10 @@ from alcaide.store import (
     Origin,
     Pace,
     Phase,
-    Seat,
     SeatTaken,
     Store,
-    Table,
+    StoredSeat,
+    StoredTable,
     TimeLimit,
     UnknownChat,
     UnknownTable,
@@ -42,54 +42,54 @@ async def test_an_unknown_table_is_refused(store: Store) -> None:
     with pytest.raises(UnknownTable) as refused:
         await store.table("nowhere")
     with pytest.raises(UnknownTable):
-        await store.sit("nowhere", 0, Seat(b"x"))
+        await store.sit("nowhere", 0, StoredSeat(b"x"))
 
     assert refused.value.code == "unknown_table"
 
 
 async def test_the_match_begins_with_the_last_open_seat(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(), Seat(bot="squire"), Seat()))
+    await store.create(a_table("bcd", StoredSeat(), StoredSeat(bot="squire"), StoredSeat()))
 
-    first = await store.sit("bcd", 2, Seat(b"two", "Bo", "", None, 7.0))
-    second = await store.sit("bcd", 0, Seat(b"one", "Cy"))
+    first = await store.sit("bcd", 2, StoredSeat(b"two", "Bo", "", None, 7.0))
+    second = await store.sit("bcd", 0, StoredSeat(b"one", "Cy"))
 
     assert (first.phase, second.phase) == (Phase.WAITING, Phase.PLAYING)
-    assert second.seats == (Seat(b"one", "Cy"), Seat(bot="squire"), Seat(b"two", "Bo", "", None, 7.0))
+    assert second.seats == (StoredSeat(b"one", "Cy"), StoredSeat(bot="squire"), StoredSeat(b"two", "Bo", "", None, 7.0))
     assert await store.table("bcd") == second
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:
     await store.create(a_table())
-    sitters = [store.sit("bcd", 1, Seat(bytes([number]))) for number in range(5)]
+    sitters = [store.sit("bcd", 1, StoredSeat(bytes([number]))) for number in range(5)]
 
     results = await asyncio.gather(*sitters, return_exceptions=True)
 
-    assert sum(isinstance(result, Table) for result in results) == 1
+    assert sum(isinstance(result, StoredTable) for result in results) == 1
     assert sum(isinstance(result, SeatTaken) for result in results) == 4
 
 
 async def test_two_seats_taken_at_once_begin_the_match(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(), Seat()))
+    await store.create(a_table("bcd", StoredSeat(), StoredSeat()))
 
-    await asyncio.gather(store.sit("bcd", 0, Seat(b"a")), store.sit("bcd", 1, Seat(b"b")))
+    await asyncio.gather(store.sit("bcd", 0, StoredSeat(b"a")), store.sit("bcd", 1, StoredSeat(b"b")))
 
     assert (await store.table("bcd")).phase == Phase.PLAYING
 
 
 async def test_a_seat_is_lent_to_a_bot_and_given_back(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(b"a", "Ada"), Seat(b"b"), phase=Phase.PLAYING))
+    await store.create(a_table("bcd", StoredSeat(b"a", "Ada"), StoredSeat(b"b"), phase=Phase.PLAYING))
 
     lent = await store.lend("bcd", 0, "squire")
     back = await store.lend("bcd", 0, None)
 
-    assert lent.seats[0] == Seat(b"a", "Ada", bot="squire")
-    assert back.seats[0] == Seat(b"a", "Ada")
+    assert lent.seats[0] == StoredSeat(b"a", "Ada", bot="squire")
+    assert back.seats[0] == StoredSeat(b"a", "Ada")
     assert back == await store.table("bcd")
 
 
 async def test_presence_is_noted_seat_by_seat(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(b"a"), Seat(b"b")))
-    await store.create(a_table("fgh", Seat(b"a"), Seat(b"b")))
+    await store.create(a_table("bcd", StoredSeat(b"a"), StoredSeat(b"b")))
+    await store.create(a_table("fgh", StoredSeat(b"a"), StoredSeat(b"b")))
 
     await store.attend([("bcd", 1), ("fgh", 0)], 50.5)
     await store.attend([], 99.0)
@@ -184,7 +184,7 @@ async def test_a_table_may_begin_with_lines(store: Store) -> None:
 
 
 async def test_clocks_are_kept_with_lines_and_with_lending(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(b"a"), Seat(b"b"), phase=Phase.PLAYING))
+    await store.create(a_table("bcd", StoredSeat(b"a"), StoredSeat(b"b"), phase=Phase.PLAYING))
 
     await store.append("bcd", 0, ["one"], clocks=Clocks((9.5, 8.0), 1.0))
     first = await store.table("bcd")
@@ -199,8 +199,8 @@ async def test_clocks_are_kept_with_lines_and_with_lending(store: Store) -> None
 
 
 async def test_an_address_is_forgotten_with_the_end(store: Store) -> None:
-    await store.create(a_table("bcd", Seat(b"a", mail="a@b"), Seat(), phase=Phase.WAITING))
-    await store.sit("bcd", 1, Seat(b"b", mail="c@d"))
+    await store.create(a_table("bcd", StoredSeat(b"a", mail="a@b"), StoredSeat(), phase=Phase.WAITING))
+    await store.sit("bcd", 1, StoredSeat(b"b", mail="c@d"))
     before = await store.table("bcd")
 
     await store.append("bcd", 0, ["end"], over=True)

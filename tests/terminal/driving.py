@@ -13,12 +13,12 @@ from textual.widgets import Static
 import alcaide
 from alcaide import GAMES, SwiftLuck
 from alcaide.core import Game, Match, new_header, read_file
+from alcaide.protocol import Phase
 from alcaide.search import bot_named
-from alcaide.terminal import Host
+from alcaide.terminal import MatchRunner
 from alcaide.terminal.app import AlcaideApp
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
-from alcaide.terminal.tables.scene import Phase
 
 SAMPLES = Path(__file__).parents[1] / "records" / "data"
 PATIENCE = 30.0
@@ -27,15 +27,15 @@ OPPONENT = "squire" if alcaide.compiled else "random"
 """Against whom whole matches are played: uncompiled, a squire takes its time."""
 
 
-def host_of(game: Game, bots: Sequence[str | None], seed: int = 1, file: Path | None = None) -> Host:
+def runner_of(game: Game, bots: Sequence[str | None], seed: int = 1, file: Path | None = None) -> MatchRunner:
     """A new match; None where a person sits."""
     seated = [bot_named(bot) if bot else None for bot in bots]
-    return Host(Match(new_header(game, len(bots))), seated, SwiftLuck(seed), f"thoughts {seed}", file)
+    return MatchRunner(Match(new_header(game, len(bots))), seated, SwiftLuck(seed), f"thoughts {seed}", file)
 
 
 def table_screen(name: str, *bots: str | None, seed: int = 1, auto: bool = False) -> TableScreen:
     """A screen at a new match."""
-    return TableScreen(LocalTable(host_of(GAMES[name], bots, seed)), auto)
+    return TableScreen(LocalTable(runner_of(GAMES[name], bots, seed)), auto)
 
 
 def sample(name: str) -> Match:
@@ -74,8 +74,8 @@ async def asked(pilot: Pilot[Any]) -> None:
     await until(
         pilot,
         lambda: (
-            screen.scene is not None
-            and (screen.moves.choices or screen.is_covered or screen.scene.phase is not Phase.PLAYING)
+            screen.state is not None
+            and (screen.moves.choices or screen.is_covered or screen.state.phase is not Phase.PLAYING)
         ),
     )
 
@@ -83,9 +83,9 @@ async def asked(pilot: Pilot[Any]) -> None:
 async def enter(pilot: Pilot[Any], line: str = "", keys: Sequence[str] = ()) -> None:
     """Put a line before the cursor, press some keys and Enter, and wait until what it led to is to be seen."""
     screen = at(pilot)
-    before = screen.scene
+    before = screen.state
     await do(pilot, line, keys)
-    await until(pilot, lambda: screen.scene is not before or screen.scene.phase is Phase.OVER)
+    await until(pilot, lambda: screen.state is not before or screen.state.phase is Phase.OVER)
     await asked(pilot)
 
 

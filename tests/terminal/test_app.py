@@ -7,9 +7,9 @@ from textual.widgets import Input, Static
 
 from alcaide import GAMES
 from alcaide.core import OVER, read_file
-from alcaide.terminal import Host
-from alcaide.terminal.app.orders import ORDERS
-from alcaide.terminal.app.pages import Hints, Page
+from alcaide.terminal import MatchRunner
+from alcaide.terminal.app.commands import COMMANDS
+from alcaide.terminal.app.dialogs import HintDialog, TextDialog
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
 from tests.terminal.driving import (
@@ -17,10 +17,10 @@ from tests.terminal.driving import (
     at,
     do,
     enter,
-    host_of,
     notice,
     opened,
     read,
+    runner_of,
     sample,
     table_screen,
     title,
@@ -38,14 +38,14 @@ SHORT = {"alcazar": ["up"], "alcazaba": [], "alhambra": [], "burgenland": ["up"]
 async def test_a_whole_match_of_every_game_is_played_by_keyboard(name):
     screen = table_screen(name, None, OPPONENT, auto=name == "alcazar")
     async with opened(screen, (80, 24)) as pilot:
-        while screen.scene.phase != "over":
+        while screen.state.phase != "over":
             await enter(pilot, keys=SHORT[name])  # at Alcazar, moves without an alternative play themselves
         await pilot.pause()
         text = read(pilot)
 
         assert screen.table.match.position.to_act == OVER
-        assert screen.scene.result in text
-        assert title(pilot).endswith(screen.scene.result)
+        assert screen.state.result in text
+        assert title(pilot).endswith(screen.state.result)
         assert screen.moves.choices == ()
 
 
@@ -75,7 +75,7 @@ async def test_typing_shortens_the_list_and_enter_plays_the_best_that_fits():
         assert len(screen.moves.listed) == len(screen.moves.choices)
 
         third = screen.moves.choices[2].words
-        turn = screen.scene.turn
+        turn = screen.state.turn
         await enter(pilot, "3")
         assert str(screen.table.match.lines[turn].action) == third
 
@@ -120,11 +120,11 @@ async def test_undo_takes_back_what_nothing_has_answered():
     screen = table_screen("burgenland", None, None)
     async with opened(screen) as pilot:
         await enter(pilot, "roll")
-        first = screen.scene.choices
+        first = screen.state.choices
         await enter(pilot, "take card")
-        assert screen.scene.undo.free
+        assert screen.state.undo.free
         await pilot.press("f3")
-        await until(pilot, lambda: screen.scene.choices == first)
+        await until(pilot, lambda: screen.state.choices == first)
 
         assert screen.table.match.turn == 2
         assert "Taken back." in read(pilot)
@@ -135,17 +135,17 @@ async def test_a_hint_explains_the_best_moves_and_plays_one():
     async with opened(screen) as pilot:
         await enter(pilot, "roll")
         await pilot.press("f2")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
+        await until(pilot, lambda: isinstance(pilot.app.screen, HintDialog))
         hints = pilot.app.screen.hints
         best = hints[0].words
-        assert len(hints) == len(screen.scene.choices) == 3
+        assert len(hints) == len(screen.state.choices) == 3
         for hint in hints:
             assert re.search(rf"{re.escape(hint.chance)} +{re.escape(hint.words)}", read(pilot))
         chances = [int(re.search(r"\d+", hint.chance)[0]) for hint in hints]
         assert chances == sorted(chances, reverse=True)
 
         await pilot.press("escape", "f2")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
+        await until(pilot, lambda: isinstance(pilot.app.screen, HintDialog))
         await pilot.press("enter")
         await until(pilot, lambda: screen.table.match.turn > 2)
         assert str(screen.table.match.lines[2].action) == best
@@ -159,7 +159,7 @@ async def test_after_a_hint_the_best_move_is_marked_whatever_was_typed_before():
             screen.moves.line.value = typed
             await pilot.pause()
             await pilot.press("f2")
-            await until(pilot, lambda: isinstance(pilot.app.screen, Hints))
+            await until(pilot, lambda: isinstance(pilot.app.screen, HintDialog))
             best = pilot.app.screen.hints[0].words
             await pilot.press("escape")
             await until(pilot, lambda: pilot.app.screen is screen)
@@ -171,7 +171,7 @@ async def test_after_a_hint_the_best_move_is_marked_whatever_was_typed_before():
 async def test_the_rules_of_the_game_at_hand_are_searched_by_a_word():
     async with opened(table_screen("burgenland", None, "random")) as pilot:
         await do(pilot, "rules bust")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Page) and "K26" in read(pilot))
+        await until(pilot, lambda: isinstance(pilot.app.screen, TextDialog) and "K26" in read(pilot))
         assert "The rules of Burgen Land" in read(pilot)
         assert "bust" in read(pilot).lower()
         pilot.app.screen.query_one(Input).value = "dragons"
@@ -185,11 +185,11 @@ async def test_the_rules_of_the_game_at_hand_are_searched_by_a_word():
 async def test_help_tells_every_order():
     async with opened(table_screen("burgenland", None, "random"), (120, 60)) as pilot:
         await pilot.press("f1")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        await until(pilot, lambda: isinstance(pilot.app.screen, TextDialog))
         await pilot.pause()
         text = read(pilot)
 
-        assert all(order in text for order in ORDERS)
+        assert all(order in text for order in COMMANDS)
 
 
 async def test_a_match_is_saved_and_taken_up_again_with_its_log(tmp_path):
@@ -202,14 +202,16 @@ async def test_a_match_is_saved_and_taken_up_again_with_its_log(tmp_path):
         await pilot.press("enter")
         await until(pilot, lambda: notice(pilot).startswith("Saved."))
         await enter(pilot, "take dice")
-        told, turn = screen.scene.log, screen.table.match.turn
+        told, turn = screen.state.log, screen.table.match.turn
         assert screen.table.farewell() == f"You have left the match. Go on with: alcaide play --resume {path}"
 
     again = read_file(path, partial=True)
     assert again.turn == turn
-    resumed = TableScreen(LocalTable(Host(again, host_of(GAMES["burgenland"], [None, "random"]).bots, None, "x")))
+    resumed = TableScreen(
+        LocalTable(MatchRunner(again, runner_of(GAMES["burgenland"], [None, "random"]).bots, None, "x"))
+    )
     async with opened(resumed) as pilot:
-        assert resumed.scene.log == told
+        assert resumed.state.log == told
         assert told[-1].split(";")[0][:30] in read(pilot)
 
 
@@ -240,21 +242,21 @@ async def test_what_is_taken_back_does_not_play_itself_again():
 
 
 async def test_bots_alone_can_be_watched_and_the_match_replayed():
-    whole, host = sample("burgenland"), host_of(GAMES["burgenland"], ["random", "random"])
-    host.match.fold(whole.lines[:-12])
-    screen = TableScreen(LocalTable(host))
+    whole, runner = sample("burgenland"), runner_of(GAMES["burgenland"], ["random", "random"])
+    runner.match.fold(whole.lines[:-12])
+    screen = TableScreen(LocalTable(runner))
     async with opened(screen) as pilot:
-        await until(pilot, lambda: screen.scene.phase == "over")
+        await until(pilot, lambda: screen.state.phase == "over")
         await pilot.press("f9")
-        await until(pilot, lambda: f"step 0 of {host.match.turn}" in read(pilot))
+        await until(pilot, lambda: f"step 0 of {runner.match.turn}" in read(pilot))
         await pilot.press("q")
         await until(pilot, lambda: pilot.app.screen is screen)
 
 
 async def test_luck_can_be_typed():
-    host = host_of(GAMES["burgenland"], [None, None])
-    host.luck = None
-    screen = TableScreen(LocalTable(host))
+    runner = runner_of(GAMES["burgenland"], [None, None])
+    runner.luck = None
+    screen = TableScreen(LocalTable(runner))
     async with opened(screen) as pilot:
         await enter(pilot, "roll")
         assert "What does luck bring?" in read(pilot)
@@ -277,15 +279,15 @@ class Fails:
 
 
 async def test_a_bot_that_fails_is_told_and_squire_plays_on():
-    host = host_of(GAMES["burgenland"], [None, "random"])
-    host.bots = [None, Fails()]
-    async with opened(TableScreen(LocalTable(host))) as pilot:
+    runner = runner_of(GAMES["burgenland"], [None, "random"])
+    runner.bots = [None, Fails()]
+    async with opened(TableScreen(LocalTable(runner))) as pilot:
         await enter(pilot, "roll")
         await enter(pilot, "take dice")
         await enter(pilot, "stop")
 
         sentence = "The bot fails on seat 1 crashed ('ValueError: its own mistake'). squire plays on."
-        assert sentence in at(pilot).scene.log
+        assert sentence in at(pilot).state.log
 
 
 async def test_the_board_can_fill_the_window_and_be_scrolled():
@@ -332,4 +334,4 @@ async def test_leaving_says_how_to_come_back():
 def test_an_order_is_no_move_of_any_game():
     for game in GAMES.values():
         for code in game.new().legal():
-            assert str(game.actions.decode(code)).split()[0] not in ORDERS
+            assert str(game.actions.decode(code)).split()[0] not in COMMANDS

@@ -6,7 +6,7 @@ import pytest
 
 from alcaide import GAMES, SwiftLuck
 from alcaide.core import Match, new_header
-from alcaide.terminal import Host
+from alcaide.terminal import MatchRunner
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
 from tests.terminal.driving import enter, opened, read, table_screen
@@ -35,7 +35,7 @@ async def test_the_curtain_falls_between_two_people_and_hides_hand_and_moves():
         await pilot.pause()
         assert hand_on(read(pilot)) == list(hands[0])
 
-        while screen.scene.viewer == 0:
+        while screen.state.viewer == 0:
             await enter(pilot)
         covered = read(pilot)
         assert "The screen is for Player B now." in covered
@@ -54,8 +54,8 @@ async def test_a_covered_screen_is_the_same_whatever_the_hands_are():
         while match.position.to_act < 0:
             match.deal(SwiftLuck("dealt"))
         match.position = match.position.imagine(1, SwiftLuck(seed)) if seed > 1 else match.position
-        table = LocalTable(Host(Match(new_header(ALCAZAR, 2)), [None, None], SwiftLuck(1), "x"))
-        table.match = table.host.match = match
+        table = LocalTable(MatchRunner(Match(new_header(ALCAZAR, 2)), [None, None], SwiftLuck(1), "x"))
+        table.match = table.runner.match = match
         async with opened(TableScreen(table)) as pilot:
             shown.append((read(pilot), ALCAZAR.view(match.position, 0).hand))
 

@@ -7,12 +7,12 @@ import pytest
 from alcaide import GAMES, SwiftLuck
 from alcaide.core import Match, read_file
 from alcaide.search import bot_named
-from alcaide.terminal import Host
+from alcaide.terminal import MatchRunner
 from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
+from alcaide.terminal.tables.join_request import JoinRequest
 from alcaide.terminal.tables.local import LocalTable
-from alcaide.terminal.tables.wish import Wish
 from tests.terminal.driving import SAMPLES, opened, read, sample, table_screen, until
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +36,7 @@ def moments(name: str) -> dict[str, TableScreen]:
         while not match.is_over and match.position.to_act != 0:
             match.fold(whole.lines[: match.turn + 1])
         bots = [None, *[bot_named("squire")] * (whole.header.players - 1)]
-        screens[moment] = TableScreen(LocalTable(Host(match, bots, SwiftLuck(1), "thoughts")))
+        screens[moment] = TableScreen(LocalTable(MatchRunner(match, bots, SwiftLuck(1), "thoughts")))
     return screens
 
 
@@ -59,7 +59,7 @@ async def test_every_game_in_its_first_a_middle_and_its_last_moment(name, size):
             assert GAMES[name].title in text
             assert ("has won" if moment == "last" else "Your move, Player A") in text
             assert all(f" {panel} " in text for panel in ("Moves", "Log"))
-            assert all(choice.words in text for choice in screen.scene.choices[:4])
+            assert all(choice.words in text for choice in screen.state.choices[:4])
             assert "Quit" in text.splitlines()[-1]
             assert len(text.splitlines()) == size[1]
 
@@ -81,6 +81,6 @@ async def test_hint_rules_curtain_replay_and_door(size):
         await pilot.press("end", "up", "up")
         await pilot.pause()
         assert "●" in take(pilot, f"replay-{at_size}")
-    async with opened(JoinScreen(Wish("http://127.0.0.1:1/table/abc", name="Ada")), size) as pilot:
+    async with opened(JoinScreen(JoinRequest("http://127.0.0.1:1/table/abc", name="Ada")), size) as pilot:
         await until(pilot, lambda: "does not answer" in read(pilot))
         assert "Sit down" in take(pilot, f"door-{at_size}")

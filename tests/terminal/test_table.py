@@ -11,12 +11,12 @@ from rich.console import Console
 from alcaide import GAMES, SwiftLuck
 from alcaide.core import Event, Game, Match, Position, View, new_header
 from alcaide.search import bot_named
-from alcaide.terminal import Host, Left, Screen, drawing_of
+from alcaide.terminal import Left, MatchRunner, Screen, drawing_of
 from alcaide.terminal.drawing import write_out
-from alcaide.terminal.orders import ORDERS
-from alcaide.terminal.table import Table
+from alcaide.terminal.line_commands import COMMANDS
+from alcaide.terminal.line_play import LinePlay
 from alcaide.terminal.tables.local import LocalTable
-from alcaide.terminal.tables.usher import Usher
+from alcaide.terminal.tables.table_thread import TableThread
 
 GAME = GAMES["burgenland"]
 
@@ -69,9 +69,9 @@ def sit(game: Game, typed: list[str], bots: list[str | None]) -> Window:
     """Play until the typed lines are at their end."""
     window = Window(typed)
     seated = [bot_named(bot) if bot else None for bot in bots]
-    table = LocalTable(Host(Match(new_header(game, 2)), seated, SwiftLuck(1), "thoughts"))
-    with contextlib.suppress(Left), Usher() as usher:
-        Table(usher, table, window).play()
+    table = LocalTable(MatchRunner(Match(new_header(game, 2)), seated, SwiftLuck(1), "thoughts"))
+    with contextlib.suppress(Left), TableThread() as thread:
+        LinePlay(thread, table, window).play()
     return window
 
 
@@ -135,11 +135,11 @@ def test_a_game_that_nobody_has_drawn_is_written_out():
 def test_many_moves_are_listed_in_part_unless_asked_for():
     match = Match(new_header(GAME, 2))
     window = Window([])
-    table = LocalTable(Host(match, [None, None], SwiftLuck(1), "thoughts"))
+    table = LocalTable(MatchRunner(match, [None, None], SwiftLuck(1), "thoughts"))
     match.act(0, GAME.actions.parse("roll"))
     match.bring(GAME.luck.parse("rolled 1"))
-    with Usher() as usher:
-        Table(usher, table, window).list_moves(table.scene(), most=2)
+    with TableThread() as thread:
+        LinePlay(thread, table, window).list_moves(table.state(), most=2)
     text = window.text()
 
     assert "1  take dice" in text
@@ -150,4 +150,4 @@ def test_many_moves_are_listed_in_part_unless_asked_for():
 def test_a_word_of_the_table_is_no_move_of_any_game():
     for game in GAMES.values():
         for code in game.new().legal():
-            assert str(game.actions.decode(code)).split()[0] not in ORDERS
+            assert str(game.actions.decode(code)).split()[0] not in COMMANDS

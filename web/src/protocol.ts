@@ -7,7 +7,7 @@ export type {
   ClockFacts,
   Failure,
   GameFacts,
-  Games,
+  Catalogue as Games,
   LuckFacts,
   NewBranch,
   NewSeat,
@@ -17,7 +17,7 @@ export type {
   Reacted,
   RuleFacts,
   Rules,
-  Said,
+  ChatLine as Said,
   SeatFacts,
   SeatWish,
   Seated,
@@ -26,7 +26,7 @@ export type {
   UndoFacts,
 } from './wire'
 
-export const VERSION = 1
+export const VERSION = 2
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Fields = { [key: string]: Json }
@@ -55,7 +55,7 @@ export interface Update extends Omit<wire.Update, 'view' | 'legal' | 'events' | 
   result: Result | null
 }
 
-export interface Advice extends Omit<wire.Advice, 'action' | 'brings'> {
+export interface Advice extends Omit<wire.AdvisedMove, 'action' | 'brings'> {
   action: Action
   brings: Happening[]
 }
@@ -79,13 +79,13 @@ export interface Replay extends Omit<wire.Replay, 'moments'> {
   moments: ReplayMoment[]
 }
 
-export interface Swing extends Omit<wire.Swing, 'best'> {
+export interface Swing extends Omit<wire.ReviewSwing, 'best'> {
   best: Action | null
 }
 
-export interface Review extends Omit<wire.Review, 'swings'> {
+export interface Review extends Omit<wire.MatchReview, 'swings'> {
   swings: Swing[]
 }
 
-export type FromServer = Update | Hint | wire.Said | wire.Reacted | wire.No
+export type FromServer = Update | Hint | wire.ChatLine | wire.Reacted | wire.No
 export type FromClient = wire.FromClient

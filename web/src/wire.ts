@@ -64,7 +64,7 @@ export interface Update {
   events: Happening[]; // What happened since the update before, each with its name as `event`, its fields and its `words`.
   undo: UndoFacts;
   luck: LuckFacts;
-  result: Record<string, unknown> | null; // The last line of the record: scores and winners.
+  result: Result | null; // How it ended; null before.
   pace: "live" | "days"; // Whether people play at once or over days.
   clocks: ClockFacts | null; // null if nobody counts the time.
   branch: BranchFacts | null; // null for a match of its own.
@@ -79,11 +79,11 @@ export interface Hint {
   words: string;
   brings: Happening[];
   sentence: string;
-  advice: Advice[]; // The best few moves, from the best down; none where there is nothing to choose.
+  advice: AdvisedMove[]; // The best few moves, from the best down; none where there is nothing to choose.
 }
 
 /** Something said at the table. */
-export interface Said {
+export interface ChatLine {
   type: "chat";
   number: number; // Grows; one that was heard already may come again after a reconnect.
   seat: number;
@@ -135,14 +135,6 @@ export interface Choice {
   rules: string[]; // The numbers of the rules that it rests on, for `GET /api/games/GAME/rules`.
 }
 
-/** What can be taken back. */
-export interface UndoFacts {
-  free: boolean; // Whether `undo` is carried out at once.
-  ask: boolean; // Whether `undo` asks the others first.
-  asked_by: number | null; // The seat that asks.
-  waits_for: number[]; // The seats that have not answered it yet.
-}
-
 /** What is left of everyone's time. Only the clock of the server counts. */
 export interface ClockFacts {
   seconds: number; // What everyone began with.
@@ -158,8 +150,16 @@ export interface BranchFacts {
   line: number; // How many lines of its record were taken over.
 }
 
+/** What can be taken back. */
+export interface UndoFacts {
+  free: boolean; // Whether `undo` is carried out at once.
+  ask: boolean; // Whether `undo` asks the others first.
+  asked_by: number | null; // The seat that asks.
+  waits_for: number[]; // The seats that have not answered it yet.
+}
+
 /** One move, weighed by the strongest bot. */
-export interface Advice {
+export interface AdvisedMove {
   action: Record<string, unknown>;
   words: string;
   brings: Happening[];
@@ -173,17 +173,10 @@ export interface Advice {
   sentence: string; // All this in English, with {seat 0} where a name belongs.
 }
 
-/** A table to be set up. `you` may stand several times: one device for all of these seats. */
-export interface NewTable {
-  game: string;
-  seats: SeatWish[];
-  options?: Record<string, unknown>;
-  listed?: boolean; // Whether strangers find it in the lobby.
-  name?: string;
-  word?: string; // What you add to the luck.
-  pace?: "live" | "days";
-  clock?: NewClock | null; // null: nobody counts the time.
-  mail?: string | null; // Where to write when your seat is asked and you are not there; only over days, and where `Games.mail` says so.
+/** The last line of the record; a game may say more in it. */
+export interface Result {
+  scores: number[]; // One a seat.
+  winners: number[];
 }
 
 /** Who is to sit on a seat of a new table. */
@@ -196,6 +189,19 @@ export interface SeatWish {
 export interface NewClock {
   seconds: number; // Each of them, in the whole match.
   increment?: number; // What comes back each time the question passes on to another seat.
+}
+
+/** A table to be set up. `you` may stand several times: one device for all of these seats. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  listed?: boolean; // Whether strangers find it in the lobby.
+  name?: string;
+  word?: string; // What you add to the luck.
+  pace?: "live" | "days";
+  clock?: NewClock | null; // null: nobody counts the time.
+  mail?: string | null; // Where to write when your seat is asked and you are not there; only over days, where `Catalogue.mail` is true.
 }
 
 /** A table that goes on from a moment of a finished match: what if? */
@@ -218,24 +224,6 @@ export interface NewBot {
   bot?: string;
 }
 
-/** What can be played here, and against whom. */
-export interface Games {
-  version: number;
-  games: GameFacts[];
-  bots: BotFacts[];
-  mail: boolean; // Whether this server writes to players at tables over days.
-  faces: string[]; // How one may react to what was said.
-}
-
-/** A game. */
-export interface GameFacts {
-  name: string;
-  title: string;
-  about: string;
-  players: number[]; // With how many it can be played.
-  options: OptionFacts[];
-}
-
 /** Something players may agree on. */
 export interface OptionFacts {
   name: string;
@@ -253,11 +241,22 @@ export interface BotFacts {
   level: number | null; // 1 for the weakest of those that a person may want to play against, then 2, 3, 4; null for the others.
 }
 
-/** The rules of a game, in the order of its page. */
-export interface Rules {
-  game: string;
+/** A game. */
+export interface GameFacts {
+  name: string;
   title: string;
-  rules: RuleFacts[];
+  about: string;
+  players: number[]; // With how many it can be played.
+  options: OptionFacts[];
+}
+
+/** What can be played here, and against whom. */
+export interface Catalogue {
+  version: number;
+  games: GameFacts[];
+  bots: BotFacts[];
+  mail: boolean; // Whether this server writes to players at tables over days.
+  faces: string[]; // How one may react to what was said.
 }
 
 /** One rule. */
@@ -265,6 +264,13 @@ export interface RuleFacts {
   number: string;
   section: string; // The heading it stands under.
   text: string; // In Markdown, without links.
+}
+
+/** The rules of a game, in the order of its page. */
+export interface Rules {
+  game: string;
+  title: string;
+  rules: RuleFacts[];
 }
 
 /** What holds a seat from now on. The token is told this once. */
@@ -275,9 +281,10 @@ export interface Seated {
   link: string; // The path of the table, for friends.
 }
 
-/** The tables that strangers may find, the newest first. */
-export interface Tables {
-  tables: TableFacts[];
+/** How long people may think, in seconds. */
+export interface TimeFacts {
+  seconds: number;
+  increment: number;
 }
 
 /** What everyone may know of a table. */
@@ -296,28 +303,32 @@ export interface TableFacts {
   branch: BranchFacts | null;
 }
 
-/** How long people may think, in seconds. */
-export interface TimeFacts {
-  seconds: number;
-  increment: number;
+/** The tables that strangers may find, the newest first. */
+export interface Tables {
+  tables: TableFacts[];
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  code: string;
+  sentence: string;
+}
+
+/** The body of every answer that is an error. */
+export interface Failure {
+  error: Problem;
+}
+
+/** What one line of the record told. */
+export interface HistoryMoment {
+  line: number; // The number of the line in the record, from 0.
+  events: Happening[];
 }
 
 /** What happened so far, as the asker may know it. */
 export interface History {
   turn: number;
-  moments: Moment[];
-}
-
-/** What one line of the record told. */
-export interface Moment {
-  line: number; // The number of the line in the record, from 0.
-  events: Happening[];
-}
-
-/** A match that is over, moment by moment. */
-export interface Replay {
-  sees: number | null; // Through whose eyes; null: a spectator's.
-  moments: ReplayMoment[];
+  moments: HistoryMoment[];
 }
 
 /** The table after so many lines of the record. */
@@ -329,17 +340,14 @@ export interface ReplayMoment {
   events: Happening[]; // What the last of these lines told.
 }
 
-/** Luck and skill of a match that is over, as the strongest bot judges it. */
-export interface Review {
-  chances: number[][]; // After so many lines of the record, from 0 on: each seat's share of the victory.
-  swings: Swing[];
-  luck: number[]; // What luck brought each seat in all.
-  lost: number[]; // What each seat gave away in all.
-  error: number; // The standard error of what luck brought.
+/** A match that is over, moment by moment. */
+export interface Replay {
+  sees: number | null; // Through whose eyes; null: a spectator's.
+  moments: ReplayMoment[];
 }
 
 /** A line of the record that changed the chances. */
-export interface Swing {
+export interface ReviewSwing {
   line: number; // The number of the line in the record, from 0.
   kind: "luck" | "move";
   seat: number | null; // Who decided it; null: luck.
@@ -348,25 +356,23 @@ export interface Swing {
   best: Record<string, unknown> | null; // The best one; null for luck.
 }
 
+/** Luck and skill of a match that is over, as the strongest bot judges it. */
+export interface MatchReview {
+  chances: number[][]; // After so many lines of the record, from 0 on: each seat's share of the victory.
+  swings: ReviewSwing[];
+  luck: number[]; // What luck brought each seat in all.
+  lost: number[]; // What each seat gave away in all.
+  error: number; // The standard error of what luck brought.
+}
+
 /** The answer takes a moment: ask again after so many seconds. */
 export interface Later {
   seconds: number;
 }
 
-/** The body of every answer that is an error. */
-export interface Failure {
-  error: Problem;
-}
-
-/** Why a request was refused. */
-export interface Problem {
-  code: string;
-  sentence: string;
-}
-
 export type FromClient = Hello | Act | Undo | AllowUndo | AskHint | Say | React;
 
-export type FromServer = Update | Hint | Said | Reacted | No;
+export type FromServer = Update | Hint | ChatLine | Reacted | No;
 
 /** One cell of the board, and what stands on it. */
 export interface AlcazarColumn {

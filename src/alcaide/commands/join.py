@@ -8,7 +8,7 @@ import typer
 from alcaide.commands.asked import Auto, Plain, is_terminal
 from alcaide.core import BadSetting
 from alcaide.terminal import Screen
-from alcaide.terminal.tables.wish import Wish
+from alcaide.terminal.tables.join_request import JoinRequest
 
 
 def join(
@@ -35,7 +35,7 @@ def join(
 
     In a pipe, and with --plain, it is played line by line, as `alcaide play --plain` is.
     """
-    join_table(Wish(link, name.strip(), seat, token.strip(), watch, auto), plain)
+    join_table(JoinRequest(link, name.strip(), seat, token.strip(), watch, auto), plain)
 
 
 def is_link(text: str) -> bool:
@@ -43,31 +43,31 @@ def is_link(text: str) -> bool:
     return "/" in text
 
 
-def join_table(wish: Wish, plain: bool) -> None:
+def join_table(request: JoinRequest, plain: bool) -> None:
     """Go to a table: in the application, or line by line."""
     if plain or not is_terminal():
-        join_plainly(wish)
+        join_plainly(request)
         return
-    from alcaide.terminal.app import join as open_door  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.app import join as join_in_app  # noqa: PLC0415 - other commands need not wait for it
 
-    if told := open_door(wish):
+    if told := join_in_app(request):
         typer.echo(told)
 
 
-def join_plainly(wish: Wish) -> None:
+def join_plainly(request: JoinRequest) -> None:
     """Play or watch line by line."""
-    from alcaide.terminal.table import play_plainly  # noqa: PLC0415 - other commands need not wait for it
-    from alcaide.terminal.tables.door import come_in  # noqa: PLC0415
+    from alcaide.terminal.line_play import play_lines  # noqa: PLC0415 - other commands need not wait for it
     from alcaide.terminal.tables.remote import RemoteTable  # noqa: PLC0415
-    from alcaide.terminal.tables.usher import Usher  # noqa: PLC0415
+    from alcaide.terminal.tables.table_client import enter_table  # noqa: PLC0415
+    from alcaide.terminal.tables.table_thread import TableThread  # noqa: PLC0415
 
     screen = Screen()
-    if not (wish.name or wish.token or wish.watch):
+    if not (request.name or request.token or request.watch):
         name = (screen.ask("Your name: ") or "").strip() if screen.is_live else ""
         if not name:
             raise BadSetting("Say who you are with --name NAME, come back with --token TOKEN, or look on with --watch.")
-        wish = replace(wish, name=name)
-    with Usher() as usher:
-        door = usher.do(come_in(wish))
-        told = ["You watch." if wish.watch else "Type the number of a move, its words, or help."]
-        play_plainly(usher, RemoteTable(door), screen, told)
+        request = replace(request, name=name)
+    with TableThread() as thread:
+        client = thread.do(enter_table(request))
+        told = ["You watch." if request.watch else "Type the number of a move, its words, or help."]
+        play_lines(thread, RemoteTable(client), screen, told)

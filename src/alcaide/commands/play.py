@@ -24,8 +24,8 @@ from alcaide.commands.join import is_link, join_table
 from alcaide.commands.seating import promise, read_names, read_sitting, sitting_of
 from alcaide.core import GAMES, BadSetting, Match, SwiftLuck, game_named, new_header
 from alcaide.search import Bot
-from alcaide.terminal import Host, Screen, result
-from alcaide.terminal.tables.wish import Wish
+from alcaide.terminal import MatchRunner, Screen, result
+from alcaide.terminal.tables.join_request import JoinRequest
 
 PAUSE = 0.25
 """Seconds after a bot's move in the application, so that it can be followed."""
@@ -94,7 +94,7 @@ def play(
     if game is not None and is_link(game):
         if any((players, bots, option, resume, record)) or seed is not None or luck is LuckFrom.TYPED:
             raise BadSetting("The server has set its table already: with a link, give --name, --seat or --auto only.")
-        join_table(Wish(game, (name or [""])[0].strip(), seat, auto=auto), plain)
+        join_table(JoinRequest(game, (name or [""])[0].strip(), seat, auto=auto), plain)
         return
     if resume is not None:
         if not (players is seed is None and not name and not option):
@@ -111,11 +111,11 @@ def play(
         header = new_header(chosen, seats, read_settings(chosen, option))
         luck_promise = promise(seats, seed) if luck is LuckFrom.DEALT else None
         match = Match(replace(header, names=read_names(name, sitting), luck=luck_promise))
-    host = receive(match, sitting, luck, record or resume)
+    runner = receive(match, sitting, luck, record or resume)
     if plain or not is_terminal():
-        run_plain(host, welcome(host))
+        run_plain(runner, welcome(runner))
     else:
-        run_app(host, welcome(host), auto)
+        run_app(runner, welcome(runner), auto)
 
 
 def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
@@ -133,45 +133,45 @@ def take_up(path: Path, game: str | None, luck: LuckFrom) -> Match:
     return match
 
 
-def receive(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path | None) -> Host:
-    """The host of the match; where a file is known, it is written from the beginning."""
+def receive(match: Match, sitting: Sequence[Bot | None], luck: LuckFrom, file: Path | None) -> MatchRunner:
+    """The runner of the match; where a file is known, it is written from the beginning."""
     promised = match.header.luck
     private = secrets.token_hex(16) if promised is None or promised.secret is None else promised.secret.hex()
     dealer = SwiftLuck(private, "dealer") if promised is None else promised.luck()
-    host = Host(match, sitting, None if luck is LuckFrom.TYPED else dealer, private, file)
-    host.keep()
-    return host
+    runner = MatchRunner(match, sitting, None if luck is LuckFrom.TYPED else dealer, private, file)
+    runner.keep()
+    return runner
 
 
-def welcome(host: Host) -> str:
+def welcome(runner: MatchRunner) -> str:
     """How the luck of a match can be checked."""
-    promised = host.match.header.luck
+    promised = runner.match.header.luck
     if promised is not None:
         return f"The luck is settled by a secret. Its SHA-256: {promised.commitment}"
-    if host.luck is not None:
+    if runner.luck is not None:
         return "This match came without the secret of its luck: it is dealt anew, and cannot be checked."
     return ""
 
 
-def run_app(host: Host, luck: str, auto: bool) -> None:
+def run_app(runner: MatchRunner, luck: str, auto: bool) -> None:
     """Play in the application."""
     from alcaide.terminal.app import play  # noqa: PLC0415 - other commands need not wait for it
     from alcaide.terminal.tables.local import LocalTable  # noqa: PLC0415
 
-    told = play(LocalTable(host, (luck,) if luck else (), pause=PAUSE), auto)
-    if host.match.is_over:
-        typer.echo(result(host.match))
+    told = play(LocalTable(runner, (luck,) if luck else (), pause=PAUSE), auto)
+    if runner.match.is_over:
+        typer.echo(result(runner.match))
     if told:
         typer.echo(told)
 
 
-def run_plain(host: Host, luck: str) -> None:
+def run_plain(runner: MatchRunner, luck: str) -> None:
     """Play line by line."""
-    from alcaide.terminal.table import play_plainly  # noqa: PLC0415 - other commands need not wait for it
+    from alcaide.terminal.line_play import play_lines  # noqa: PLC0415 - other commands need not wait for it
     from alcaide.terminal.tables.local import LocalTable  # noqa: PLC0415
-    from alcaide.terminal.tables.usher import Usher  # noqa: PLC0415
+    from alcaide.terminal.tables.table_thread import TableThread  # noqa: PLC0415
 
-    table = LocalTable(host)
-    told = [f"{host.match.game.title}. Type the number of a move, its words, or help.", *([luck] if luck else [])]
-    with Usher() as usher:
-        play_plainly(usher, table, Screen(), told, known=len(table.log))
+    table = LocalTable(runner)
+    told = [f"{runner.match.game.title}. Type the number of a move, its words, or help.", *([luck] if luck else [])]
+    with TableThread() as thread:
+        play_lines(thread, table, Screen(), told, known=len(table.log))

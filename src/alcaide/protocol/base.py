@@ -3,9 +3,9 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
-VERSION = 1
+VERSION = 2
 DAY = 24 * 3600
 
 Turn = Annotated[int, Meta(ge=0)]
@@ -23,6 +23,10 @@ class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
 
 class Told(Struct, kw_only=True):
     """Something that the server sends: a client ignores keys it does not know."""
+
+
+encode = json.Encoder().encode
+"""A message, or a part of one, as the bytes that go out."""
 
 
 class Phase(StrEnum):

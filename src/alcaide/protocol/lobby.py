@@ -6,7 +6,7 @@ from msgspec import Meta, field
 
 from alcaide.core import JSON
 from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Told, Word
-from alcaide.protocol.talk import BranchFacts, LuckFacts, SeatFacts
+from alcaide.protocol.socket_messages import BranchFacts, LuckFacts, SeatFacts
 
 
 class OptionFacts(Told):
@@ -43,7 +43,7 @@ class GameFacts(Told):
     options: list[OptionFacts]
 
 
-class Games(Told):
+class Catalogue(Told):
     """What can be played here, and against whom."""
 
     version: int
@@ -105,7 +105,7 @@ class NewTable(Asked):
     clock: NewClock | None = None
     """None: nobody counts the time."""
     mail: Mail | None = None
-    """Where to write when your seat is asked and you are not there; only over days, and where `Games.mail` says so."""
+    """Where to write when your seat is asked and you are not there; only over days, where `Catalogue.mail` is true."""
 
 
 class NewBranch(Asked):

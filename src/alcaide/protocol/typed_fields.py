@@ -7,31 +7,28 @@ import textwrap
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from types import ModuleType
 from typing import get_args, get_type_hints
 
 import msgspec.inspect as types
 
-from alcaide import protocol as messages
 from alcaide.core import GAMES, Event, Game, Said, View
-from alcaide.protocol import happenings
+from alcaide.protocol import history, lobby, socket_messages, table_events
+from alcaide.protocol.base import Asked, Told
+from alcaide.protocol.socket_messages import FromServer, Result
 
-SOCKET_IN = (
-    messages.Hello, messages.Act, messages.Undo, messages.AllowUndo, messages.AskHint, messages.Say, messages.React,
-)  # fmt: skip
-SOCKET_OUT = (messages.Update, messages.Hint, messages.Said, messages.Reacted, messages.No)
-PARTS = (
-    messages.SeatFacts, messages.LuckFacts, messages.Choice, messages.UndoFacts, messages.ClockFacts,
-    messages.BranchFacts, messages.Advice,
-)  # fmt: skip
-HTTP_IN = (
-    messages.NewTable, messages.SeatWish, messages.NewClock, messages.NewBranch, messages.NewSeat, messages.NewBot,
-)  # fmt: skip
-HTTP_OUT = (
-    messages.Games, messages.GameFacts, messages.OptionFacts, messages.BotFacts, messages.Rules, messages.RuleFacts,
-    messages.Seated, messages.Tables, messages.TableFacts, messages.TimeFacts, messages.History, messages.Moment,
-    messages.Replay, messages.ReplayMoment, messages.Review, messages.Swing, messages.Later, messages.Failure,
-    messages.Problem,
-)  # fmt: skip
+
+def messages_in(module: ModuleType, base: type) -> tuple[type, ...]:
+    """The messages of a module that are asked, or told."""
+    kinds = [value for value in vars(module).values() if isinstance(value, type) and issubclass(value, base)]
+    return tuple(kind for kind in kinds if kind.__module__ == module.__name__)
+
+
+SOCKET_IN: tuple[type, ...] = messages_in(socket_messages, Asked)
+SOCKET_OUT: tuple[type, ...] = get_args(FromServer)
+PARTS = (*(kind for kind in messages_in(socket_messages, Told) if kind not in SOCKET_OUT), Result)
+HTTP_IN = messages_in(lobby, Asked)
+HTTP_OUT = (*messages_in(lobby, Told), *messages_in(history, Told))
 ALL = (*SOCKET_IN, *SOCKET_OUT, *PARTS, *HTTP_IN, *HTTP_OUT)
 
 KNOWN = {"view": "View", "events": "Happening[]", "brings": "Happening[]"}
@@ -40,7 +37,7 @@ KNOWN = {"view": "View", "events": "Happening[]", "brings": "Happening[]"}
 
 def known_type(kind: type, field: str) -> str | None:
     """The type of a field of a message that depends on the game."""
-    if field not in KNOWN or not issubclass(kind, messages.Told):
+    if field not in KNOWN or not issubclass(kind, Told):
         return None
     return f"{KNOWN[field]} | null" if type(None) in get_args(get_type_hints(kind)[field]) else KNOWN[field]
 
@@ -59,9 +56,9 @@ class Described:
 def fields_of(kind: type) -> list[Described]:
     """The fields of a message, a view or a part of one."""
     info = types.type_info(kind)
-    assert isinstance(info, types.StructType | types.DataclassType)
+    assert isinstance(info, types.StructType | types.DataclassType | types.TypedDictType)
     about = docs_of(kind)
-    told = issubclass(kind, messages.Told | View) or isinstance(info, types.DataclassType)
+    told = issubclass(kind, Told | View | dict) or isinstance(info, types.DataclassType)
     found = [
         Described(
             field.encode_name,
@@ -121,7 +118,7 @@ def name_type(info: types.Type) -> str:
             return f"[{', '.join(name_type(item) for item in items)}]"
         case types.DictType(value_type=value):
             return f"Record<string, {name_type(value)}>"
-        case types.StructType(cls=kind) | types.DataclassType(cls=kind):
+        case types.StructType(cls=kind) | types.DataclassType(cls=kind) | types.TypedDictType(cls=kind):
             return "Record<string, unknown>" if issubclass(kind, Said) else type_name(kind)
         case _:
             return SIMPLE.get(type(info), "unknown")
@@ -173,7 +170,7 @@ def nested(info: types.Type) -> list[types.Type]:
 def event_types(game: Game | None) -> list[type[Event]]:
     """Every kind of event of a game, or (None) of the table beside it."""
     if game is None:
-        return events_in(happenings.__name__)
+        return events_in(table_events.__name__)
     part = game.part("events")
     if part is None:
         return []

@@ -15,63 +15,63 @@ from starlette.websockets import WebSocket
 
 from alcaide.core import AlcaideError
 from alcaide.server.archive import Archive
-from alcaide.server.failures import failure, missing, refused, trouble
-from alcaide.server.guards import CarefulHeaders, Gate
-from alcaide.server.hall import Hall
-from alcaide.server.housetime import HouseTime
-from alcaide.server.limiting import Addresses
+from alcaide.server.bot_pool import BotPool
+from alcaide.server.bot_worker import find_bots
+from alcaide.server.live_tables import LiveTables
 from alcaide.server.lobby import Lobby
+from alcaide.server.mail import Mailer
 from alcaide.server.metrics import Metrics
-from alcaide.server.pages import page_routes
-from alcaide.server.post import Post
+from alcaide.server.middleware import ApiGuard, SecurityHeaders
+from alcaide.server.rate_limits import AddressLimits
+from alcaide.server.responses import failure, missing, refused, trouble
 from alcaide.server.reviews import Reviews
 from alcaide.server.services import Services
 from alcaide.server.settings import Settings
 from alcaide.server.sockets import Sockets
-from alcaide.server.thinker import find_bots
-from alcaide.server.thinking import Thinkers
+from alcaide.server.static_files import page_routes
+from alcaide.server.uptime import Uptime
 from alcaide.store import open_store
 
-Question = Callable[[Any, Request], Awaitable[Response]]
+Handler = Callable[[Any, Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings) -> Starlette:
     """The server, ready to be run; it opens its store when it starts."""
     metrics = Metrics()
-    addresses = Addresses(settings.limits)
+    address_limits = AddressLimits(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bots = find_bots(settings.bots)
         store = await open_store(settings.database)
-        thinkers = Thinkers(settings.workers, settings.bots)
-        house_time = HouseTime(store)
-        post = Post(settings.mail_command, metrics) if settings.mail_command else None
-        hall = Hall(Services(store, thinkers, bots, settings, metrics, house_time, post))
-        await hall.open()
-        app.state.hall = hall
-        app.state.lobby = Lobby(hall, addresses)
+        bot_pool = BotPool(settings.workers, settings.bots)
+        uptime = Uptime(store)
+        mailer = Mailer(settings.mail_command, metrics) if settings.mail_command else None
+        live_tables = LiveTables(Services(store, bot_pool, bots, settings, metrics, uptime, mailer))
+        await live_tables.open()
+        app.state.live_tables = live_tables
+        app.state.lobby = Lobby(live_tables, address_limits)
         reviews = Reviews(settings.review)
         app.state.archive = Archive(app.state.lobby, reviews)
-        app.state.sockets = Sockets(hall, addresses)
+        app.state.sockets = Sockets(live_tables, address_limits)
         log.info("open")
         try:
             yield
         finally:
-            await hall.close()
+            await live_tables.close()
             await reviews.close()
-            await thinkers.close()
-            if post is not None:
-                await post.close()
+            await bot_pool.close()
+            if mailer is not None:
+                await mailer.close()
             await store.close()
             log.info("closed")
 
     return Starlette(
         routes=[*api_routes(), *operator_routes(metrics), *page_routes(settings.page)],
         middleware=[
-            Middleware(CarefulHeaders),
-            Middleware(Gate, addresses=addresses, origins=settings.origins, metrics=metrics),
+            Middleware(SecurityHeaders),
+            Middleware(ApiGuard, address_limits=address_limits, origins=settings.origins, metrics=metrics),
         ],
         exception_handlers={AlcaideError: refused, HTTPException: missing, Exception: trouble},
         lifespan=lifespan,
@@ -81,9 +81,9 @@ def create_app(settings: Settings) -> Starlette:
 def api_routes() -> list[BaseRoute]:
     """What players and programs call."""
 
-    def ask(question: Question, who: str = "lobby") -> Callable[[Request], Awaitable[Response]]:
+    def ask(handler: Handler, who: str = "lobby") -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
-            return await question(getattr(request.app.state, who), request)
+            return await handler(getattr(request.app.state, who), request)
 
         return endpoint
 
@@ -116,7 +116,7 @@ def operator_routes(metrics: Metrics) -> list[BaseRoute]:
     """What an operator's programs call."""
 
     async def health(request: Request) -> Response:
-        await request.app.state.hall.services.store.listed(1)
+        await request.app.state.live_tables.services.store.listed(1)
         return JSONResponse({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
     async def measures(request: Request) -> Response:

@@ -6,18 +6,20 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide import protocol as messages
 from alcaide.core import BadSetting, Match, write_line
+from alcaide.protocol import Later, NewBranch
 from alcaide.server.errors import Refused, too_fast
-from alcaide.server.lobby import Lobby, answer, phase_of, token_for
-from alcaide.server.reading import address_of, check_text, read_body
-from alcaide.server.replays import replay_of, zipped
+from alcaide.server.incoming import address_of, check_text, read_body
+from alcaide.server.live_table import LiveTable
+from alcaide.server.lobby import Lobby, phase_of, token_for
+from alcaide.server.permissions import check_finished
+from alcaide.server.replays import replay_of
+from alcaide.server.responses import answer, zipped
 from alcaide.server.reviews import Reviews
-from alcaide.server.table import LiveTable
 from alcaide.server.tokens import new_table_name
-from alcaide.store import Origin, Pace, Seat, Table
+from alcaide.store import Origin, Pace, StoredSeat, StoredTable
 
-NEW_BRANCH = msgspec.json.Decoder(messages.NewBranch)
+NEW_BRANCH = msgspec.json.Decoder(NewBranch)
 PATIENCE = 2
 """Seconds after which to ask again for a review."""
 
@@ -32,9 +34,9 @@ class Archive:
     async def branch(self, request: Request) -> Response:
         """Set up a table that goes on from a moment of a finished match."""
         wish = await read_body(request, NEW_BRANCH, self.lobby.services.settings.limits.message_bytes)
-        if not self.lobby.addresses.may_set_up(address_of(request)):
+        if not self.lobby.address_limits.may_set_up(address_of(request)):
             raise too_fast()
-        table, match = await self.lobby.hall.ask(request.path_params["table"], finished)
+        table, match = await self.lobby.live_tables.ask(request.path_params["table"], finished)
         token = token_for(wish.seats)
         seats = self.places(wish, table, token)
         if wish.line >= len(match.lines):
@@ -58,7 +60,7 @@ class Archive:
         )
         return await self.lobby.open(request, branch, wish.seats, token, lines)
 
-    def places(self, wish: messages.NewBranch, table: Table, token: str | None) -> tuple[Seat, ...]:
+    def places(self, wish: NewBranch, table: StoredTable, token: str | None) -> tuple[StoredSeat, ...]:
         """The seats of a branch: whoever sits there, the words for the luck are those of the match."""
         if len(wish.seats) != len(table.seats):
             raise BadSetting(f"This match has {len(table.seats)} seats, not {len(wish.seats)}.", "bad_players")
@@ -70,16 +72,16 @@ class Archive:
 
     async def replay(self, request: Request) -> Response:
         """A match that is over, moment by moment, through the eyes of a seat or of a spectator."""
-        table, match = await self.lobby.hall.ask(request.path_params["table"], finished)
+        table, match = await self.lobby.live_tables.ask(request.path_params["table"], finished)
         sees = read_seat(request.query_params.get("sees"), len(table.seats))
         return await zipped(request, await replay_of(match, sees))
 
     async def review(self, request: Request) -> Response:
         """Luck and skill of a match that is over; while that is found out, a word that it takes a moment."""
-        table, match = await self.lobby.hall.ask(request.path_params["table"], finished)
+        table, match = await self.lobby.live_tables.ask(request.path_params["table"], finished)
         found = self.reviews.of(table.id, match)
         if found is None:
-            later = answer(messages.Later(seconds=PATIENCE), 202)
+            later = answer(Later(seconds=PATIENCE), 202)
             later.headers["Retry-After"] = str(PATIENCE)
             return later
         return await zipped(request, found)
@@ -87,17 +89,15 @@ class Archive:
     async def record(self, request: Request) -> Response:
         """The record of a match that is over."""
         name = request.path_params["table"]
-        _, match = await self.lobby.hall.ask(name, finished)
+        _, match = await self.lobby.live_tables.ask(name, finished)
         record = "".join(f"{write_line(line)}\n" for line in match.record()).encode()
         headers = {"Content-Disposition": f'attachment; filename="{name}.jsonl"'}
         return Response(record, media_type="application/jsonl", headers=headers)
 
 
-async def finished(live: LiveTable) -> tuple[Table, Match]:
-    """A table and its match, if that is over: nothing about it is secret any more, and nothing changes."""
-    if live.log is None or not live.log.match.is_over:
-        raise Refused("This can be had when the match is over.", "match_running", 403)
-    return live.table, live.log.match
+async def finished(live: LiveTable) -> tuple[StoredTable, Match]:
+    """A table and its match, if that is over."""
+    return live.table, check_finished(live.log)
 
 
 def read_seat(text: str | None, seats: int) -> int | None:

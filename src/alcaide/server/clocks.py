@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from alcaide.store import Clocks, Phase, Table
+from alcaide.store import Clocks, Phase, StoredTable
 
 
 @dataclass(frozen=True)
-class Asked:
+class ClockReading:
     """A table at a moment: who is asked, and what the time of the house is."""
 
-    table: Table
+    table: StoredTable
     seat: int | None
     """The seat that is asked."""
     now: float

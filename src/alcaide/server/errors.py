@@ -17,6 +17,7 @@ AlcaideError
 """
 
 from alcaide.core import AlcaideError
+from alcaide.protocol import VERSION
 
 
 class Refused(AlcaideError):
@@ -34,7 +35,7 @@ def bad_message(why: str) -> Refused:
 
 def unknown_version(version: int) -> Refused:
     """A protocol of another time."""
-    return Refused(f"This server speaks version 1 of the protocol, not {version}.", "unknown_version", 400)
+    return Refused(f"This server speaks version {VERSION} of the protocol, not {version}.", "unknown_version", 400)
 
 
 def not_yours(sentence: str = "This token holds no seat at this table.") -> Refused:

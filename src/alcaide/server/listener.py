@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Collection
 
 from alcaide.core import Event
-from alcaide.server.eyes import Scene
+from alcaide.server.snapshot import TableSnapshot
 
 SLOW = 4408
 """The code a socket is closed with when its outbox is full."""
@@ -59,16 +59,16 @@ class Audience:
         """How many of them hold no seat."""
         return sum(not listener.seats for listener in self.listeners)
 
-    def tell(self, scene: Scene, events: list[Event], but: Collection[Listener] = ()) -> None:
+    def tell(self, snapshot: TableSnapshot, events: list[Event], but: Collection[Listener] = ()) -> None:
         """Send everyone what they may know; who sees the same gets the same bytes."""
         updates: dict[tuple[int, ...], bytes] = {}
         for listener in self.listeners:
             if listener in but:
                 continue
             if listener.seats not in updates:
-                updates[listener.seats] = scene.update(listener.seats, events)
+                updates[listener.seats] = snapshot.update(listener.seats, events)
             listener.send(updates[listener.seats])
-            listener.watching = scene.watching
+            listener.watching = snapshot.watching
 
     def send(self, message: bytes) -> None:
         """Send everyone the same."""

@@ -9,48 +9,68 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide import protocol as messages
 from alcaide.core import GAMES, BadSetting, Decision, game_named
 from alcaide.core.rulebook import rules_of
-from alcaide.protocol.happenings import tell_all
+from alcaide.protocol import (
+    VERSION,
+    BotFacts,
+    Catalogue,
+    Face,
+    GameFacts,
+    History,
+    HistoryMoment,
+    NewBot,
+    NewSeat,
+    NewTable,
+    OptionFacts,
+    RuleFacts,
+    Rules,
+    Seated,
+    SeatWish,
+    TableFacts,
+    Tables,
+    encode,
+)
+from alcaide.protocol.table_events import tell_all
+from alcaide.protocol.viewer import viewer_of
 from alcaide.search import LEVELS
 from alcaide.server.errors import Refused, too_fast
-from alcaide.server.eyes import ENCODER, Scene
-from alcaide.server.hall import Hall
-from alcaide.server.limiting import Addresses
-from alcaide.server.log import Log
-from alcaide.server.reading import address_of, check_json, check_text, cookie_name, read_body, token_of
-from alcaide.server.replays import zipped
-from alcaide.server.table import LiveTable
+from alcaide.server.incoming import address_of, check_json, check_text, cookie_name, read_body, token_of
+from alcaide.server.live_table import LiveTable
+from alcaide.server.live_tables import LiveTables
+from alcaide.server.match_log import MatchLog
+from alcaide.server.rate_limits import AddressLimits
+from alcaide.server.responses import answer, zipped
+from alcaide.server.snapshot import TableSnapshot
 from alcaide.server.tokens import new_table_name, new_token, seal
-from alcaide.store import Pace, Phase, Seat, Table, TimeLimit
+from alcaide.store import Pace, Phase, StoredSeat, StoredTable, TimeLimit
 
 MOST_LISTED = 50
 ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
 YEAR = 365 * 24 * 3600
-NEW_TABLE = msgspec.json.Decoder(messages.NewTable)
-NEW_SEAT = msgspec.json.Decoder(messages.NewSeat)
-NEW_BOT = msgspec.json.Decoder(messages.NewBot)
+NEW_TABLE = msgspec.json.Decoder(NewTable)
+NEW_SEAT = msgspec.json.Decoder(NewSeat)
+NEW_BOT = msgspec.json.Decoder(NewBot)
 
 
 class Lobby:
     """What can be asked over HTTP."""
 
-    def __init__(self, hall: Hall, addresses: Addresses) -> None:
-        self.hall = hall
-        self.services = hall.services
-        self.addresses = addresses
+    def __init__(self, live_tables: LiveTables, address_limits: AddressLimits) -> None:
+        self.live_tables = live_tables
+        self.services = live_tables.services
+        self.address_limits = address_limits
 
     async def games(self, request: Request) -> Response:
         """What can be played here."""
         games = [
-            messages.GameFacts(
+            GameFacts(
                 name=game.name,
                 title=game.title,
                 about=game.about,
                 players=list(game.seats),
                 options=[
-                    messages.OptionFacts(
+                    OptionFacts(
                         name=option.name,
                         about=option.about,
                         default=option.default,
@@ -64,27 +84,23 @@ class Lobby:
             for game in GAMES.values()
         ]
         bots = [
-            messages.BotFacts(
-                name=bot.name, about=bot.about, level=1 + LEVELS.index(bot.name) if bot.name in LEVELS else None
-            )
+            BotFacts(name=bot.name, about=bot.about, level=1 + LEVELS.index(bot.name) if bot.name in LEVELS else None)
             for bot in self.services.bots.values()
         ]
-        mail, faces = self.services.post is not None, list(get_args(messages.Face))
-        return answer(messages.Games(version=messages.VERSION, games=games, bots=bots, mail=mail, faces=faces))
+        mail, faces = self.services.mailer is not None, list(get_args(Face))
+        return answer(Catalogue(version=VERSION, games=games, bots=bots, mail=mail, faces=faces))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, one by one."""
         game = game_named(request.path_params["game"])
-        rules = [
-            messages.RuleFacts(number=rule.number, section=rule.section, text=rule.text) for rule in rules_of(game.name)
-        ]
-        told = messages.Rules(game=game.name, title=game.title, rules=rules)
-        return await zipped(request, ENCODER.encode(told))
+        rules = [RuleFacts(number=rule.number, section=rule.section, text=rule.text) for rule in rules_of(game.name)]
+        told = Rules(game=game.name, title=game.title, rules=rules)
+        return await zipped(request, encode(told))
 
     async def set_up(self, request: Request) -> Response:
         """Set up a table."""
         wish = await read_body(request, NEW_TABLE, self.services.settings.limits.message_bytes)
-        if not self.addresses.may_set_up(address_of(request)):
+        if not self.address_limits.may_set_up(address_of(request)):
             raise too_fast()
         token = token_for(wish.seats)
         return await self.open(request, self.plan(wish, token), wish.seats, token)
@@ -92,26 +108,26 @@ class Lobby:
     async def open(
         self,
         request: Request,
-        table: Table,
-        wishes: list[messages.SeatWish],
+        table: StoredTable,
+        wishes: list[SeatWish],
         token: str | None,
         lines: Sequence[str] = (),
     ) -> Response:
         """Keep a new table, and let it begin."""
         await self.services.store.create(table, lines)
         self.services.metrics.tables.labels(table.game).inc()
-        await self.hall.live(table.id)
+        await self.live_tables.live(table.id)
         seats = [number for number, seat in enumerate(wishes) if seat.sits == "you"]
         return seated(request, table.id, seats, token, 201)
 
-    def plan(self, wish: messages.NewTable, token: str | None) -> Table:
+    def plan(self, wish: NewTable, token: str | None) -> StoredTable:
         """The table that somebody wishes for."""
         game = game_named(wish.game)
         game.check_players(len(wish.seats))
         name, word = check_text(wish.name, "name"), check_text(wish.word, "word")
         mail = self.check_mail(wish.mail, wish.pace)
         seats = tuple(self.place(seat, number, name, word, token, mail) for number, seat in enumerate(wish.seats))
-        return Table(
+        return StoredTable(
             id=new_table_name(),
             game=game.name,
             options=game.differing(game.settings(check_json(wish.options))),
@@ -129,48 +145,50 @@ class Lobby:
         """An address to write to, if this server writes to people at such a table."""
         if mail is None:
             return None
-        if self.services.post is None or pace != Pace.DAYS:
-            where = "This server writes" if self.services.post is None else "At a table that is played at once we write"
+        if self.services.mailer is None or pace != Pace.DAYS:
+            where = (
+                "This server writes" if self.services.mailer is None else "At a table that is played at once we write"
+            )
             raise Refused(f"{where} to nobody: leave the address out.", "no_mail", 400)
         if not ADDRESS.fullmatch(mail):
             raise Refused("This is no address for mail: it must be like ada@example.org.", "bad_mail", 400)
         return mail
 
     def place(
-        self, wish: messages.SeatWish, number: int, name: str, word: str, token: str | None, mail: str | None = None
-    ) -> Seat:
+        self, wish: SeatWish, number: int, name: str, word: str, token: str | None, mail: str | None = None
+    ) -> StoredSeat:
         """One seat of a new table."""
         if wish.bot is not None and wish.sits != "bot":
             raise BadSetting(f"Seat {number} names a bot, but {wish.sits!r} sits there.")
         match wish.sits:
             case "you":
-                return Seat(seal(token) if token else None, name or f"player {number + 1}", word, mail=mail)
+                return StoredSeat(seal(token) if token else None, name or f"player {number + 1}", word, mail=mail)
             case "bot":
                 bot = self.services.check_bot(wish.bot or "squire")
-                return Seat(name=bot, bot=bot)
+                return StoredSeat(name=bot, bot=bot)
             case "open":
-                return Seat()
+                return StoredSeat()
 
     async def tables(self, request: Request) -> Response:
         """The tables that strangers may find."""
         found = await self.services.store.listed(MOST_LISTED)
-        facts = [self.hall_scene(table).facts(()) for table in found]
-        return answer(messages.Tables(tables=facts))
+        facts = [self.outside_view(table).facts(()) for table in found]
+        return answer(Tables(tables=facts))
 
-    def hall_scene(self, table: Table) -> Scene:
+    def outside_view(self, table: StoredTable) -> TableSnapshot:
         """A table as the lobby sees it, without its match."""
         now = self.services.clock()
-        return Scene(table, None, tuple(seat.here_until > now for seat in table.seats))
+        return TableSnapshot(table, None, tuple(seat.here_until > now for seat in table.seats))
 
     async def table(self, request: Request) -> Response:
         """What everyone may know of a table."""
         name = request.path_params["table"]
         token = token_of(request, name)
 
-        async def look(live: LiveTable) -> messages.TableFacts:
-            return live.scene().facts(live.seats_of(token))
+        async def look(live: LiveTable) -> TableFacts:
+            return live.snapshot().facts(live.seats_of(token))
 
-        return answer(await self.hall.ask(name, look))
+        return answer(await self.live_tables.ask(name, look))
 
     async def sit(self, request: Request) -> Response:
         """Sit down. Who holds a seat of the table already holds the new one with the same token."""
@@ -182,9 +200,9 @@ class Lobby:
         async def sit(live: LiveTable) -> tuple[int, str]:
             token = brought if brought and live.seats_of(brought) else new_token()
             mail = self.check_mail(wish.mail, live.table.pace)
-            return await live.seating.sit(wish.seat, Seat(seal(token), person or "guest", word, mail=mail)), token
+            return await live.seating.sit(wish.seat, StoredSeat(seal(token), person or "guest", word, mail=mail)), token
 
-        seat, token = await self.hall.ask(name, sit)
+        seat, token = await self.live_tables.ask(name, sit)
         return seated(request, name, [seat], token, 201)
 
     async def lend(self, request: Request) -> Response:
@@ -192,14 +210,14 @@ class Lobby:
         name, seat = request.path_params["table"], request.path_params["seat"]
         wish = await read_body(request, NEW_BOT, self.services.settings.limits.message_bytes)
         bot, token = self.services.check_bot(wish.bot), token_of(request, name)
-        await self.hall.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot))
+        await self.live_tables.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot))
         return Response(status_code=204)
 
     async def take_back(self, request: Request) -> Response:
         """Take a seat back from a bot."""
         name, seat = request.path_params["table"], request.path_params["seat"]
         token = token_of(request, name)
-        await self.hall.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat))
+        await self.live_tables.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat))
         return Response(status_code=204)
 
     async def history(self, request: Request) -> Response:
@@ -207,47 +225,42 @@ class Lobby:
         name = request.path_params["table"]
         token = token_of(request, name)
 
-        async def look(live: LiveTable) -> messages.History:
+        async def look(live: LiveTable) -> History:
             return history_of(live.log, live.seats_of(token))
 
-        return answer(await self.hall.ask(name, look))
+        return answer(await self.live_tables.ask(name, look))
 
 
-def token_for(wishes: list[messages.SeatWish]) -> str | None:
+def token_for(wishes: list[SeatWish]) -> str | None:
     """A token for who sets up a table, if one of its seats is theirs."""
     return new_token() if any(wish.sits == "you" for wish in wishes) else None
 
 
-def phase_of(seats: tuple[Seat, ...]) -> Phase:
+def phase_of(seats: tuple[StoredSeat, ...]) -> Phase:
     """Whether a new table can begin."""
     return Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING
 
 
-def history_of(log: Log | None, seats: tuple[int, ...]) -> messages.History:
+def history_of(log: MatchLog | None, seats: tuple[int, ...]) -> History:
     """The match played again before the eyes of a listener."""
     if log is None:
-        return messages.History(turn=0, moments=[])
+        return History(turn=0, moments=[])
     again = log.match.fork()
     lines = list(again.lines)
     again.begin()
     moments = []
-    sees = seats[0] if len(seats) == 1 else None
+    sees = viewer_of(seats, None)
     for number, line in enumerate(lines):
         code = line.action.code if isinstance(line, Decision) else line.outcome.code
         events = tell_all(again.add(line, code), sees)
         if events:
-            moments.append(messages.Moment(line=number, events=events))
-    return messages.History(turn=log.turn, moments=moments)
-
-
-def answer(value: messages.Told, status: int = 200) -> Response:
-    """An answer in JSON, which nobody keeps."""
-    return Response(ENCODER.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+            moments.append(HistoryMoment(line=number, events=events))
+    return History(turn=log.turn, moments=moments)
 
 
 def seated(request: Request, table: str, seats: list[int], token: str | None, status: int) -> Response:
     """Tell a token once, and have the browser keep it."""
-    told = answer(messages.Seated(table=table, seats=seats, token=token, link=f"/table/{table}"), status)
+    told = answer(Seated(table=table, seats=seats, token=token, link=f"/table/{table}"), status)
     if token is not None:
         told.set_cookie(
             cookie_name(table),

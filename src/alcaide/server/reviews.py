@@ -9,9 +9,8 @@ from collections import OrderedDict
 import msgspec
 
 from alcaide.core import Match, write_line
-from alcaide.protocol import Review
+from alcaide.protocol import MatchReview, encode
 from alcaide.server.errors import Refused, too_fast
-from alcaide.server.eyes import ENCODER
 from alcaide.server.tokens import trace
 
 log = logging.getLogger(__name__)
@@ -61,7 +60,7 @@ class Reviews:
     async def ask(self, record: bytes) -> bytes:
         """Have a process of its own look at a record."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "alcaide.server.reviewer", stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            sys.executable, "-m", "alcaide.server.review_worker", stdin=PIPE, stdout=PIPE, stderr=DEVNULL
         )
         try:
             async with asyncio.timeout(self.limit):
@@ -70,7 +69,7 @@ class Reviews:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
-        return ENCODER.encode(msgspec.json.decode(found, type=Review))
+        return encode(msgspec.json.decode(found, type=MatchReview))
 
     async def close(self) -> None:
         """Look no more."""

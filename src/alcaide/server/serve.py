@@ -11,10 +11,10 @@ import uvicorn
 import alcaide
 from alcaide.core import BadSetting
 from alcaide.server.app import create_app
-from alcaide.server.logs import set_up_logs
-from alcaide.server.post import read_command
+from alcaide.server.bot_worker import find_bots
+from alcaide.server.json_logging import set_up_logging
+from alcaide.server.mail import read_command
 from alcaide.server.settings import Settings
-from alcaide.server.thinker import find_bots
 from alcaide.store import check_database
 
 GRACE = 10
@@ -58,7 +58,7 @@ def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     listening = bind(settings.host, settings.port)
     host, port = listening.getsockname()[:2]
     announce(f"http://{f'[{host}]' if ':' in host else host}:{port}")
-    set_up_logs()
+    set_up_logging()
     if not alcaide.compiled:
         logging.getLogger(__name__).warning("uncompiled")
     server = make_server(settings)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from alcaide.core import UnknownName
 from alcaide.search import Bot
-from alcaide.server.housetime import HouseTime
+from alcaide.server.bot_pool import BotPool
+from alcaide.server.mail import Mailer
 from alcaide.server.metrics import Metrics
-from alcaide.server.post import Post
 from alcaide.server.settings import Settings
-from alcaide.server.thinking import Thinkers
+from alcaide.server.uptime import Uptime
 from alcaide.store import Store
 
 
@@ -19,12 +19,12 @@ class Services:
     """Store, bots, settings, clock."""
 
     store: Store
-    thinkers: Thinkers
+    bot_pool: BotPool
     bots: Mapping[str, Bot]
     settings: Settings
     metrics: Metrics
-    house_time: HouseTime
-    post: Post | None = None
+    uptime: Uptime
+    mailer: Mailer | None = None
     """None: this server writes to nobody."""
     clock: Callable[[], float] = time.time
 

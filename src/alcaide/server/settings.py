@@ -53,7 +53,7 @@ class Settings:
     idle: float = 120.0
     """Seconds that a table nobody looks at stays in memory."""
     proxies: str = "127.0.0.1"
-    """Addresses of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
+    """AddressLimits of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
     origins: tuple[str, ...] = ()
     """Other pages (https://host) that may call this server from a browser."""
     mail_command: str = ""

@@ -8,21 +8,20 @@ from typing import assert_never
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from alcaide import protocol as messages
 from alcaide.core import AlcaideError, IllegalAction
+from alcaide.protocol import VERSION, Act, AllowUndo, AskHint, FromClient, Hello, No, React, Say, Undo, encode
 from alcaide.server.errors import Refused, not_yours, too_fast, too_long, unknown_version
-from alcaide.server.eyes import ENCODER
-from alcaide.server.hall import Hall
 from alcaide.server.inbox import Gone
-from alcaide.server.limiting import Addresses, Bucket
+from alcaide.server.incoming import address_of, check_json, check_origin, check_text, read_message, token_of
 from alcaide.server.listener import AGAIN, SLOW, Listener
-from alcaide.server.reading import address_of, check_json, check_origin, check_text, read_message, token_of
-from alcaide.server.table import LiveTable
+from alcaide.server.live_table import LiveTable
+from alcaide.server.live_tables import LiveTables
+from alcaide.server.rate_limits import AddressLimits, TokenBucket
 from alcaide.server.tokens import trace
 
 log = logging.getLogger(__name__)
-HELLO = msgspec.json.Decoder(messages.Hello)
-MESSAGE = msgspec.json.Decoder(messages.FromClient)
+HELLO = msgspec.json.Decoder(Hello)
+MESSAGE = msgspec.json.Decoder(FromClient)
 REFUSED = 4400
 """The code a socket is closed with when its hello was refused."""
 TROUBLE = 1011
@@ -32,37 +31,37 @@ WAIT_FOR_HELLO = 10.0
 class Sockets:
     """Every socket of this process."""
 
-    def __init__(self, hall: Hall, addresses: Addresses) -> None:
-        self.hall = hall
-        self.services = hall.services
-        self.addresses = addresses
+    def __init__(self, live_tables: LiveTables, address_limits: AddressLimits) -> None:
+        self.live_tables = live_tables
+        self.services = live_tables.services
+        self.address_limits = address_limits
 
     async def serve(self, socket: WebSocket) -> None:
         """Talk to one listener until it goes."""
         address = address_of(socket)
         check_origin(socket, self.services.settings.origins)
-        if not self.addresses.may_connect(address) or not self.addresses.may_request(address):
+        if not self.address_limits.may_connect(address) or not self.address_limits.may_request(address):
             raise too_fast()
-        self.addresses.connect(address)
+        self.address_limits.connect(address)
         try:
             await socket.accept()
             await Conversation(self, socket).hold()
         except WebSocketDisconnect:
             pass  # gone before hello
         finally:
-            self.addresses.disconnect(address)
+            self.address_limits.disconnect(address)
 
 
 class Conversation:
     """One socket, from its hello to its end."""
 
     def __init__(self, sockets: Sockets, socket: WebSocket) -> None:
-        self.hall = sockets.hall
+        self.live_tables = sockets.live_tables
         self.services = sockets.services
         self.socket = socket
         self.name: str = socket.path_params["table"]
         self.limits = self.services.settings.limits
-        self.bucket = Bucket(self.limits.messages, 4 * self.limits.messages)
+        self.bucket = TokenBucket(self.limits.messages, 4 * self.limits.messages)
         self.hinting: asyncio.Task[None] | None = None
 
     async def hold(self) -> None:
@@ -99,7 +98,7 @@ class Conversation:
                 hello = read_message(await self.receive(), HELLO, self.limits.message_bytes)
         except TimeoutError:
             raise Refused("Say hello first.", "no_hello", 400) from None
-        if hello.version != messages.VERSION:
+        if hello.version != VERSION:
             raise unknown_version(hello.version)
         token = hello.token or token_of(self.socket, self.name)
 
@@ -111,7 +110,7 @@ class Conversation:
             await live.enter(listener)
             return live, listener
 
-        return await self.hall.ask(self.name, enter)
+        return await self.live_tables.ask(self.name, enter)
 
     async def part(self, live: LiveTable, listener: Listener) -> None:
         """Leave the table, unless it has been put away."""
@@ -169,22 +168,22 @@ class Conversation:
                 listener.end(AGAIN)
                 return
 
-    async def take(self, live: LiveTable, listener: Listener, message: messages.FromClient) -> None:
+    async def take(self, live: LiveTable, listener: Listener, message: FromClient) -> None:
         """Bring one message to the inbox of the table."""
         ask, seats = live.inbox.ask, listener.seats
         match message:
-            case messages.Act():
+            case Act():
                 check_json(message.action)
                 await ask(lambda: live.act(seats, message))
-            case messages.Undo():
+            case Undo():
                 await ask(lambda: live.undo(seats, message.turn))
-            case messages.AllowUndo():
+            case AllowUndo():
                 await ask(lambda: live.allow_undo(seats, message.turn, message.allow))
-            case messages.Say():
+            case Say():
                 await ask(lambda: live.say(seats, check_text(message.text, "text")))
-            case messages.React():
+            case React():
                 await ask(lambda: live.react(seats, message.number, message.face))
-            case messages.AskHint():
+            case AskHint():
                 self.begin_hint(live, listener, message.turn)
             case _:
                 assert_never(message)
@@ -198,7 +197,7 @@ class Conversation:
     async def hint(self, live: LiveTable, listener: Listener, turn: int) -> None:
         """Send what a bot would do."""
         try:
-            listener.send(ENCODER.encode(await live.player.hint(listener.seats, turn)))
+            listener.send(encode(await live.bot_player.hint(listener.seats, turn)))
         except AlcaideError as error:
             listener.send(self.refusal(error, live.log.turn if live.log else None))
 
@@ -206,7 +205,7 @@ class Conversation:
         """A no, for the wire."""
         self.services.metrics.refused.labels(error.code).inc()
         rule = error.rule if isinstance(error, IllegalAction) else None
-        return ENCODER.encode(messages.No(code=error.code, sentence=error.sentence, rule=rule, turn=turn))
+        return encode(No(code=error.code, sentence=error.sentence, rule=rule, turn=turn))
 
 
 async def end(listener: Listener) -> None:

@@ -5,44 +5,44 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import replace
 
 from alcaide.protocol.base import Phase
-from alcaide.store.store import Chat, Clocks, Conflict, Seat, SeatTaken, Table, UnknownChat, UnknownTable
+from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
 
 
 class MemoryStore:
     """Tables in a dictionary. Its methods never wait in their middle, so each of them is one transaction."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, StoredTable] = {}
         self.logs: dict[str, list[str]] = {}
         self.said: dict[str, list[Chat]] = {}
         self.began: float | None = None
 
-    async def create(self, table: Table, lines: Sequence[str] = ()) -> None:
+    async def create(self, table: StoredTable, lines: Sequence[str] = ()) -> None:
         self.tables[table.id] = table
         self.logs[table.id] = list(lines)
         self.said[table.id] = []
 
-    async def table(self, table: str) -> Table:
+    async def table(self, table: str) -> StoredTable:
         if table not in self.tables:
             raise UnknownTable
         return self.tables[table]
 
-    async def listed(self, most: int) -> list[Table]:
+    async def listed(self, most: int) -> list[StoredTable]:
         found = [table for table in self.tables.values() if table.listed and table.phase != Phase.OVER]
         return sorted(found, key=lambda table: table.created, reverse=True)[:most]
 
-    async def sit(self, table: str, seat: int, sitter: Seat) -> Table:
+    async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         found = await self.table(table)
         if not found.seats[seat].is_open:
             raise SeatTaken(seat)
         return self.put(table, seat, sitter)
 
-    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> Table:
+    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> StoredTable:
         found = await self.table(table)
         self.tables[table] = replace(found, clocks=clocks or found.clocks)
         return self.put(table, seat, replace(found.seats[seat], bot=bot))
 
-    def put(self, table: str, seat: int, sitter: Seat) -> Table:
+    def put(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         """Change one seat; a table that waited begins when none is open any more."""
         before = self.tables[table]
         seats = (*before.seats[:seat], sitter, *before.seats[seat + 1 :])

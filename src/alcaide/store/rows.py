@@ -7,13 +7,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select, update
 
 from alcaide.protocol.base import Pace, Phase
-from alcaide.store.store import Clocks, Origin, Seat, Table, TimeLimit, UnknownTable
-from alcaide.store.tables import seats, tables
+from alcaide.store.schema import seats, tables
+from alcaide.store.store import Clocks, Origin, StoredSeat, StoredTable, TimeLimit, UnknownTable
 
 PLAIN = ("id", "game", "options", "rules", "secret", "listed", "created", "phase", "pace")
 
 
-def table_row(table: Table) -> dict[str, object]:
+def table_row(table: StoredTable) -> dict[str, object]:
     """A table as the database keeps it."""
     parts = {name: getattr(table, name) for name in ("limit", "clocks", "origin")}
     return {name: getattr(table, name) for name in PLAIN} | {
@@ -21,7 +21,7 @@ def table_row(table: Table) -> dict[str, object]:
     }
 
 
-def seat_row(table: str, number: int, seat: Seat) -> dict[str, object]:
+def seat_row(table: str, number: int, seat: StoredSeat) -> dict[str, object]:
     """A seat as the database keeps it."""
     names = ("token", "name", "word", "bot", "here_until", "mail")
     return {"table": table, "seat": number, **{name: getattr(seat, name) for name in names}}
@@ -37,13 +37,13 @@ def seated() -> Select[Any]:
     return select(tables, seats).join(seats, seats.c.table == tables.c.id).order_by(tables.c.id, seats.c.seat)
 
 
-def gather(rows: Sequence[Row[Any]]) -> list[Table]:
+def gather(rows: Sequence[Row[Any]]) -> list[StoredTable]:
     """The tables that the rows of `seated` tell."""
     found: dict[str, list[Row[Any]]] = {}
     for row in rows:
         found.setdefault(row.id, []).append(row)
     return [
-        Table(
+        StoredTable(
             id=first.id,
             game=first.game,
             options=first.options,
@@ -51,7 +51,7 @@ def gather(rows: Sequence[Row[Any]]) -> list[Table]:
             secret=first.secret,
             listed=first.listed,
             created=first.created,
-            seats=tuple(Seat(row.token, row.name, row.word, row.bot, row.here_until, row.mail) for row in group),
+            seats=tuple(StoredSeat(row.token, row.name, row.word, row.bot, row.here_until, row.mail) for row in group),
             phase=Phase(first.phase),
             pace=Pace(first.pace),
             limit=TimeLimit(**first.limit) if first.limit else None,
@@ -63,7 +63,7 @@ def gather(rows: Sequence[Row[Any]]) -> list[Table]:
     ]
 
 
-def find(connection: Connection, table: str) -> Table:
+def find(connection: Connection, table: str) -> StoredTable:
     """The table with that name."""
     rows = connection.execute(seated().where(tables.c.id == table)).all()
     if not rows:
@@ -71,7 +71,7 @@ def find(connection: Connection, table: str) -> Table:
     return gather(rows)[0]
 
 
-def begin_if_full(connection: Connection, table: str) -> Table:
+def begin_if_full(connection: Connection, table: str) -> StoredTable:
     """Let the match begin if no seat is open any more."""
     still_open = select(func.count()).where(seats.c.table == table, seats.c.token.is_(None), seats.c.bot.is_(None))
     if connection.execute(still_open).scalar_one() == 0:

@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from alcaide.protocol.base import Phase
 from alcaide.store.database import Database
 from alcaide.store.rows import begin_if_full, find, gather, seat_row, seated, table_row, this_seat
-from alcaide.store.store import Chat, Clocks, Conflict, Seat, SeatTaken, Table, UnknownChat, UnknownTable
-from alcaide.store.tables import chats, lines, pulse, seats, tables
+from alcaide.store.schema import chats, lines, pulse, seats, tables
+from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
 
 ADD_LINES = insert(lines)
 OUTAGE = 60.0
@@ -25,7 +25,7 @@ class SqlStore:
         self.database = database
         self.name = secrets.token_hex(8)
 
-    async def create(self, table: Table, first: Sequence[str] = ()) -> None:
+    async def create(self, table: StoredTable, first: Sequence[str] = ()) -> None:
         def work(connection: Connection) -> None:
             connection.execute(insert(tables).values(table_row(table)))
             connection.execute(
@@ -37,10 +37,10 @@ class SqlStore:
 
         await self.database.write(work)
 
-    async def table(self, table: str) -> Table:
+    async def table(self, table: str) -> StoredTable:
         return await self.database.read(lambda connection: find(connection, table))
 
-    async def listed(self, most: int) -> list[Table]:
+    async def listed(self, most: int) -> list[StoredTable]:
         newest = (
             select(tables.c.id)
             .where(tables.c.listed, tables.c.phase != Phase.OVER)
@@ -51,8 +51,8 @@ class SqlStore:
         rows = await self.database.read(lambda connection: connection.execute(asked).all())
         return sorted(gather(rows), key=lambda table: table.created, reverse=True)
 
-    async def sit(self, table: str, seat: int, sitter: Seat) -> Table:
-        def work(connection: Connection) -> Table:
+    async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
+        def work(connection: Connection) -> StoredTable:
             self.change(connection, table)
             taken = connection.execute(
                 update(seats)
@@ -65,8 +65,8 @@ class SqlStore:
 
         return await self.database.write(work)
 
-    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> Table:
-        def work(connection: Connection) -> Table:
+    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> StoredTable:
+        def work(connection: Connection) -> StoredTable:
             self.change(connection, table)
             self.keep_clocks(connection, table, clocks)
             connection.execute(update(seats).where(this_seat(table, seat)).values(bot=bot))

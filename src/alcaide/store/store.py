@@ -48,7 +48,7 @@ class Clocks:
 
 
 @dataclass(frozen=True)
-class Seat:
+class StoredSeat:
     """One seat: open, held by whoever knows its token, or played by a bot. A held seat can be lent to a bot."""
 
     token: bytes | None = None
@@ -70,7 +70,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Table:
+class StoredTable:
     """What was settled about a table, and who sits at it."""
 
     id: str
@@ -85,7 +85,7 @@ class Table:
     """Whether strangers find it in the lobby."""
     created: float
     """In Unix seconds."""
-    seats: tuple[Seat, ...]
+    seats: tuple[StoredSeat, ...]
     phase: Phase = Phase.WAITING
     pace: Pace = Pace.LIVE
     limit: TimeLimit | None = None
@@ -144,23 +144,23 @@ class UnknownChat(AlcaideError):
 class Store(Protocol):
     """Keeps tables. When a method that writes returns, what it wrote survives the end of the process."""
 
-    async def create(self, table: Table, lines: Sequence[str] = ()) -> None:
+    async def create(self, table: StoredTable, lines: Sequence[str] = ()) -> None:
         """Keep a new table, with the first lines of its log if it has any."""
         ...
 
-    async def table(self, table: str) -> Table:
+    async def table(self, table: str) -> StoredTable:
         """The table with that name; UnknownTable if there is none."""
         ...
 
-    async def listed(self, most: int) -> list[Table]:
+    async def listed(self, most: int) -> list[StoredTable]:
         """The tables that strangers may find and whose match is not over, the newest first."""
         ...
 
-    async def sit(self, table: str, seat: int, sitter: Seat) -> Table:
+    async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         """Put somebody on an open seat, or raise SeatTaken. With the last open seat the match begins."""
         ...
 
-    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> Table:
+    async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> StoredTable:
         """Let a bot play a seat that is held, or another bot instead of one; None gives it back to its holder."""
         ...
 

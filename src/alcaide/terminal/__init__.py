@@ -5,16 +5,16 @@ plays line by line, and `tables` is what both kinds of table look like to a scre
 """
 
 from alcaide.terminal.drawing import drawing_of
-from alcaide.terminal.host import Host
-from alcaide.terminal.orders import Left
+from alcaide.terminal.line_commands import Left
+from alcaide.terminal.match_runner import MatchRunner
 from alcaide.terminal.replay import result, tell_match
 from alcaide.terminal.rules import rules_text
 from alcaide.terminal.screen import Screen
 from alcaide.terminal.words import names_of, tell
 
 __all__ = [
-    "Host",
     "Left",
+    "MatchRunner",
     "Screen",
     "drawing_of",
     "names_of",

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from alcaide.store.tables import metadata
+from alcaide.store.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

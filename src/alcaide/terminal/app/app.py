@@ -1,4 +1,4 @@
-"""AlcaideApp: the application, opened at a table, at a replay, or at the door of a server's table."""
+"""AlcaideApp: the application, opened at a table, at a replay, or before a server's table."""
 
 from rich.terminal_theme import TerminalTheme
 from textual.app import App
@@ -8,8 +8,8 @@ from alcaide.core import Match
 from alcaide.terminal.app.join_screen import JoinScreen
 from alcaide.terminal.app.replay_screen import ReplayScreen
 from alcaide.terminal.app.table_screen import TableScreen
-from alcaide.terminal.tables.table import OpenTable
-from alcaide.terminal.tables.wish import Wish
+from alcaide.terminal.tables.join_request import JoinRequest
+from alcaide.terminal.tables.open_table import OpenTable
 
 WIDE = 118
 """Columns from which on the moves stand beside the board."""
@@ -55,9 +55,9 @@ def play(table: OpenTable, auto: bool = False) -> str:
     return AlcaideApp(TableScreen(table, auto)).run() or ""
 
 
-def join(wish: Wish) -> str:
+def join(request: JoinRequest) -> str:
     """Play at a table of a server; what to tell afterwards."""
-    return AlcaideApp(JoinScreen(wish)).run() or ""
+    return AlcaideApp(JoinScreen(request)).run() or ""
 
 
 def replay(match: Match) -> None:

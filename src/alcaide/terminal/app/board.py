@@ -17,7 +17,7 @@ NARROWEST = 79
 """Columns below which a board is not broken but scrolled; the style says so too."""
 
 
-class Board(ScrollableContainer, can_focus=True):
+class BoardPanel(ScrollableContainer, can_focus=True):
     """What a seat or a spectator sees of the game."""
 
     BORDER_TITLE = "Board"

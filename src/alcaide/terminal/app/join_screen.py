@@ -13,30 +13,30 @@ from textual.widgets import Button, Footer, Input, Label, Static
 
 from alcaide.core import AlcaideError
 from alcaide.terminal.app.table_screen import TableScreen
-from alcaide.terminal.tables.door import Door, come_in, read_link
+from alcaide.terminal.tables.join_request import JoinRequest
 from alcaide.terminal.tables.remote import RemoteTable
-from alcaide.terminal.tables.wish import Wish
+from alcaide.terminal.tables.table_client import TableClient, enter_table, read_link
 from alcaide.terminal.words import printable
 
 
 class JoinScreen(Screen[None]):
-    """The door of a table."""
+    """What has to be known before one can sit down or watch."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f10,ctrl+q,ctrl+c,escape", "app.quit", "Quit", key_display="F10", priority=True)
     ]
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, request: JoinRequest) -> None:
         super().__init__()
-        self.wish = wish
+        self.request = request
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog") as dialog:
             dialog.border_title = "Join a table"
             for name, about, value in (
-                ("link", "Link", self.wish.link),
-                ("name", "Your name", self.wish.name),
-                ("token", "Token", self.wish.token),
+                ("link", "Link", self.request.link),
+                ("name", "Your name", self.request.name),
+                ("token", "Token", self.request.token),
             ):
                 with Horizontal(classes="field"):
                     yield Label(about)
@@ -50,8 +50,8 @@ class JoinScreen(Screen[None]):
     def on_mount(self) -> None:
         """Go in at once, if everything is known."""
         self.query_one("#name", Input).focus()
-        if self.wish.name or self.wish.token or self.wish.watch:
-            self.enter(self.wish.watch)
+        if self.request.name or self.request.token or self.request.watch:
+            self.enter(self.request.watch)
         else:
             self.look()
 
@@ -77,10 +77,10 @@ class JoinScreen(Screen[None]):
     @work(exclusive=True)
     async def look(self) -> None:
         """Say what is going on at the table."""
-        door = None
+        client = None
         try:
-            door = Door(read_link(self.value("link")))
-            facts = await door.facts()
+            client = TableClient(read_link(self.value("link")))
+            facts = await client.facts()
             seated = ", ".join(printable(seat.name) for seat in facts.seats if not seat.open) or "nobody yet"
             free = sum(seat.open for seat in facts.seats)
             seats = (
@@ -90,8 +90,8 @@ class JoinScreen(Screen[None]):
         except AlcaideError as error:
             self.say(error.sentence)
         finally:
-            if door is not None:
-                await door.close()
+            if client is not None:
+                await client.close()
 
     @work(exclusive=True)
     async def enter(self, watch: bool) -> None:
@@ -99,13 +99,13 @@ class JoinScreen(Screen[None]):
         self.say("Connecting ...")
         link, name, token = self.value("link"), self.value("name"), self.value("token")
         try:
-            door = await come_in(replace(self.wish, link=link, name=name, token=token, watch=watch))
+            client = await enter_table(replace(self.request, link=link, name=name, token=token, watch=watch))
         except AlcaideError as error:
             self.say(error.sentence)
         else:
-            self.query_one("#token", Input).value = door.token or token
+            self.query_one("#token", Input).value = client.token or token
             self.say("")
-            await self.app.push_screen(TableScreen(RemoteTable(door), self.wish.auto))
+            await self.app.push_screen(TableScreen(RemoteTable(client), self.request.auto))
 
 
 PLACEHOLDERS = {

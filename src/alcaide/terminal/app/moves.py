@@ -10,16 +10,16 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from alcaide.terminal.tables.scene import Choice
+from alcaide.terminal.tables.screen_state import MenuEntry
 
 CUT = 7
 """What the list needs beside the words of a move; longer ones are cut there, and said in full below."""
 
 
-def fitting(choices: Sequence[Choice], typed: str) -> list[int]:
+def fitting(choices: Sequence[MenuEntry], typed: str) -> list[int]:
     """Which choices fit what was typed, the best first: its number, its very words, their beginning, words of it.
 
-    >>> roll, stop = Choice(None, "roll with 1 red", ""), Choice(None, "roll", "")
+    >>> roll, stop = MenuEntry(None, "roll with 1 red", ""), MenuEntry(None, "roll", "")
     >>> fitting([roll, stop], "roll"), fitting([roll, stop], "1"), fitting([roll, stop], "red rol")
     ([1, 0], [0], [0])
     """
@@ -46,7 +46,7 @@ class MoveList(OptionList, can_focus=False):
     """The list itself; the line under it keeps the keyboard."""
 
 
-class Moves(Vertical):
+class MovesPanel(Vertical):
     """The list, what the marked move brings, and the line in which one types."""
 
     BORDER_TITLE = "Moves"
@@ -54,22 +54,22 @@ class Moves(Vertical):
     class Chosen(Message):
         """A move was picked."""
 
-        def __init__(self, choice: Choice) -> None:
+        def __init__(self, choice: MenuEntry) -> None:
             super().__init__()
             self.choice = choice
 
     class Typed(Message):
-        """A line was typed that is no move of the list: an order to the table, or a move that is not legal."""
+        """A line was typed that is no move of the list: an command to the table, or a move that is not legal."""
 
         def __init__(self, line: str) -> None:
             super().__init__()
             self.line = line
 
-    def __init__(self, orders: Collection[str]) -> None:
-        """`orders` are the words that tell the table itself something."""
+    def __init__(self, commands: Collection[str]) -> None:
+        """`commands` are the words that tell the table itself something."""
         super().__init__(id="moves")
-        self.orders = orders
-        self.choices: tuple[Choice, ...] = ()
+        self.commands = commands
+        self.choices: tuple[MenuEntry, ...] = ()
         self.listed: list[int] = []
         """The choices that are in the list now."""
 
@@ -78,7 +78,7 @@ class Moves(Vertical):
         yield Static(id="brings")
         yield Input(id="line", placeholder="type a move, or help", compact=True)
 
-    def show(self, choices: tuple[Choice, ...]) -> None:
+    def show(self, choices: tuple[MenuEntry, ...]) -> None:
         """Offer these; what was typed before is forgotten."""
         if not choices and not self.choices:
             return
@@ -115,7 +115,7 @@ class Moves(Vertical):
             if self.choices[index].words == words:
                 self.list.highlighted = row
 
-    def marked(self) -> Choice | None:
+    def marked(self) -> MenuEntry | None:
         """The move that is marked."""
         highlighted = self.list.highlighted
         return self.choices[self.listed[highlighted]] if highlighted is not None and self.listed else None
@@ -149,7 +149,7 @@ class Moves(Vertical):
         """Play the marked move, or hand on a line that is none."""
         event.stop()
         marked, line = self.marked(), " ".join(event.value.split())
-        if marked is not None and line.partition(" ")[0] not in self.orders:
+        if marked is not None and line.partition(" ")[0] not in self.commands:
             self.post_message(self.Chosen(marked))
         else:
             self.post_message(self.Typed(line))

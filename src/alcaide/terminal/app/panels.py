@@ -7,7 +7,7 @@ from textual.events import Resize
 from textual.widgets import RichLog, Static
 
 from alcaide.terminal.drawing import standing_of
-from alcaide.terminal.tables.scene import Scene
+from alcaide.terminal.tables.screen_state import ScreenState
 
 MOST_ROWS = 1_000
 """Rows of the log that are kept."""
@@ -17,32 +17,32 @@ WORDS = {"you": "you", "person": "", "away": "away", "open": "open"}
 """How the ways to hold a seat are said; everything else is the name of a bot."""
 
 
-class Seats(Static):
+class SeatsPanel(Static):
     """A seat with its player on two lines; whose move it is has a mark."""
 
     BORDER_TITLE = "Seats"
     rows = -1
     """How many lines it has."""
 
-    def show(self, scene: Scene) -> None:
+    def show(self, state: ScreenState) -> None:
         """Say who sits where."""
         text = Text()
-        for number, seat in enumerate(scene.seats):
-            acts = scene.to_act == number
-            text.append("▶ " if acts else "  ", "bold").append(scene.names[number], "bold" if acts else "")
+        for number, seat in enumerate(state.seats):
+            acts = state.to_act == number
+            text.append("▶ " if acts else "  ", "bold").append(state.names[number], "bold" if acts else "")
             bot = seat.who not in WORDS
             note = f"bot {seat.who}" if bot and seat.who != seat.name else "bot" if bot else WORDS[seat.who]
             text.append(f"  {note}\n" if note and seat.name else "\n", "dim")
-            if scene.view is not None:
-                text.append(f"  {standing_of(scene.game, scene.view, number)}\n", "dim")
-        if scene.watching:
-            text.append(f"  {scene.watching} {'person' if scene.watching == 1 else 'people'} watching\n", "dim")
+            if state.view is not None:
+                text.append(f"  {standing_of(state.game, state.view, number)}\n", "dim")
+        if state.watching:
+            text.append(f"  {state.watching} {'person' if state.watching == 1 else 'people'} watching\n", "dim")
         text.rstrip()
         rows, self.rows = self.rows, text.plain.count("\n")
         self.update(text, layout=rows != self.rows)
 
 
-class Log(RichLog, can_focus=True):
+class LogPanel(RichLog, can_focus=True):
     """What happened, the latest last."""
 
     BORDER_TITLE = "Log"

@@ -12,13 +12,12 @@ from textual.timer import Timer
 from textual.widgets import Footer, Static
 
 from alcaide.core import Match
-from alcaide.terminal.app.board import Board
+from alcaide.terminal.app.board import BoardPanel
+from alcaide.terminal.app.dialogs import TextDialog
 from alcaide.terminal.app.keys import replay_help
-from alcaide.terminal.app.pages import Page
-from alcaide.terminal.app.panels import Log
+from alcaide.terminal.app.panels import LogPanel
 from alcaide.terminal.app.slider import Slider
 from alcaide.terminal.replay import Stepper
-from alcaide.terminal.tables.scene import has_secrets
 
 PACE = 0.8
 """Seconds for a step while it runs by itself."""
@@ -54,8 +53,8 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="title")
         with Container(id="table", classes="replay"):
-            yield Board()
-            yield Log()
+            yield BoardPanel()
+            yield LogPanel()
         yield Slider(len(self.stepper.lines))
         yield Footer(compact=True, show_command_palette=False)
 
@@ -70,8 +69,8 @@ class ReplayScreen(Screen[None]):
         self.query_one(Slider).at = stepper.at
         self.query_one("#title", Static).update(self.heading())
         view = stepper.match.game.view(stepper.match.position, self.eyes)
-        self.query_one(Board).show(stepper.match.game, view, stepper.names)
-        self.query_one(Log).show(stepper.told())
+        self.query_one(BoardPanel).show(stepper.match.game, view, stepper.names)
+        self.query_one(LogPanel).show(stepper.told())
 
     def heading(self) -> Text:
         """The game, the step, and through whose eyes it is seen."""
@@ -109,19 +108,19 @@ class ReplayScreen(Screen[None]):
 
     def action_look(self) -> None:
         """Look through the next pair of eyes, where that makes a difference."""
-        if has_secrets(self.stepper.match.game):
+        if self.stepper.match.game.hidden:
             eyes = 0 if self.eyes is None else self.eyes + 1
             self.eyes = eyes if eyes < len(self.stepper.names) else None
             self.action_go(self.stepper.at)
 
     def action_scroll_board(self, pages: int) -> None:
         """Scroll the board."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardPanel)
         board.scroll_relative(y=pages * max(1, board.size.height - 1), animate=False)
 
     def action_help(self) -> None:
         """Say what the keys do."""
-        self.app.push_screen(Page("Help", replay_help()))
+        self.app.push_screen(TextDialog("Help", replay_help()))
 
     def action_leave(self) -> None:
         """Go back to the table, or out."""

@@ -1,1 +1,1 @@
-"""Tables as a screen sees them: the match of this machine, or one on a server, behind the same door."""
+"""Tables as a screen sees them: the match of this machine, or one on a server, through the same methods."""

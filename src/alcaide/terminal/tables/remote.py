@@ -1,7 +1,6 @@
 """RemoteTable: a table of a running server, over the protocol that the browser speaks too (docs/protocol.md)."""
 
 import asyncio
-import json
 from collections.abc import AsyncGenerator
 from dataclasses import replace
 from pathlib import Path
@@ -12,13 +11,29 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from alcaide.core import Action, AlcaideError, BadSetting, IllegalAction, Match, Said, read_record, shorten, write_file
-from alcaide.terminal.tables import wire
-from alcaide.terminal.tables.door import PATIENCE, Door, no_answer
-from alcaide.terminal.tables.retelling import read_hints, read_scene, told
-from alcaide.terminal.tables.scene import Hint, Scene
+from alcaide.protocol import (
+    VERSION,
+    Act,
+    AllowUndo,
+    AskHint,
+    ChatLine,
+    FromClient,
+    FromServer,
+    Hello,
+    Hint,
+    No,
+    Reacted,
+    Say,
+    Undo,
+    Update,
+    encode,
+)
+from alcaide.terminal.tables.from_protocol import read_hints, read_state, told
+from alcaide.terminal.tables.screen_state import ScreenState, ShownHint
+from alcaide.terminal.tables.table_client import PATIENCE, TableClient, no_answer
 from alcaide.terminal.words import clean, printable
 
-FROM_SERVER = msgspec.json.Decoder(wire.FromServer)
+FROM_SERVER = msgspec.json.Decoder(FromServer)
 REFUSED = 4400
 """How a server closes a socket whose hello it refuses: coming back would not help."""
 SHORTEST_WAIT, LONGEST_WAIT = 0.25, 10.0
@@ -28,39 +43,39 @@ MOST_BYTES = 4_000_000
 
 
 class RemoteTable:
-    """A table on a server, behind a door."""
+    """A table on a server, behind a client."""
 
-    def __init__(self, door: Door) -> None:
-        self.door = door
+    def __init__(self, client: TableClient) -> None:
+        self.client = client
         self.log: list[str] = []
         self.said: dict[int, str] = {}
         """What was said at the table, by number."""
         self.known = (0, 0)
         """The log was read in whole between these two turns; what updates tell of them is in it already."""
-        self.scene: Scene | None = None
+        self.state: ScreenState | None = None
         """The latest one."""
         self.socket: ClientConnection | None = None
-        self.waiting: asyncio.Future[wire.FromServer] | None = None
+        self.waiting: asyncio.Future[FromServer] | None = None
         """For the answer to what was sent last."""
-        self.refusal: wire.No | None = None
+        self.refusal: No | None = None
         """To what nobody waits for."""
         self.closed = False
 
     # What is seen
 
-    async def scenes(self) -> AsyncGenerator[Scene]:
-        """Every moment that the server tells; a lost connection is a scene with a notice, and is tried again."""
+    async def states(self) -> AsyncGenerator[ScreenState]:
+        """Every moment that the server tells; a lost connection is a state with a notice, and is tried again."""
         wait = SHORTEST_WAIT
         while not self.closed:
             try:
                 async with connect(
-                    self.door.link.socket, open_timeout=PATIENCE, close_timeout=1, max_size=MOST_BYTES
+                    self.client.link.socket, open_timeout=PATIENCE, close_timeout=1, max_size=MOST_BYTES
                 ) as socket:
                     await self.greet(socket)
                     async for text in socket:
-                        if (scene := await self.hear(text)) is not None:
+                        if (state := await self.hear(text)) is not None:
                             wait = SHORTEST_WAIT
-                            yield scene
+                            yield state
             except (OSError, TimeoutError, WebSocketException) as error:
                 self.give_up_if_refused(error)
             finally:
@@ -72,40 +87,42 @@ class RemoteTable:
 
     async def greet(self, socket: ClientConnection) -> None:
         """Say hello."""
-        await socket.send(json.dumps({"type": "hello", "version": wire.VERSION, "token": self.door.token}))
+        await socket.send(encode(Hello(version=VERSION, token=self.client.token)), text=True)
         self.socket = socket
         self.known = (-1, -1)
 
-    async def hear(self, text: str | bytes) -> Scene | None:
-        """Take one message; the scene it leads to, if any."""
+    async def hear(self, text: str | bytes) -> ScreenState | None:
+        """Take one message; the state it leads to, if any."""
         try:
             message = FROM_SERVER.decode(text)
         except msgspec.DecodeError:
             return None  # of a kind that we do not know
         match message:
-            case wire.Update():
+            case Update():
                 await self.follow(message)
-                self.scene = self.retell(message)
+                self.state = self.retell(message)
                 self.answer(message)
-                return self.scene
-            case wire.Said():
+                return self.state
+            case ChatLine():
                 return self.overhear(message)
-            case wire.Hint():
+            case Hint():
                 self.answer(message)
                 return None
-            case wire.No():
+            case Reacted():
+                return None
+            case No():
                 return self.hear_no(message)
             case _:
                 assert_never(message)
 
-    def retell(self, update: wire.Update) -> Scene:
-        """The scene that an update tells."""
+    def retell(self, update: Update) -> ScreenState:
+        """The state that an update tells."""
         try:
-            return read_scene(update, tuple(self.log), str(self.door.link))
+            return read_state(update, tuple(self.log), str(self.client.link))
         except IndexError:
-            raise AlcaideError(f"{self.door.link.host} tells of seats that do not exist.", "not_alcaide") from None
+            raise AlcaideError(f"{self.client.link.host} tells of seats that do not exist.", "not_alcaide") from None
 
-    async def follow(self, update: wire.Update) -> None:
+    async def follow(self, update: Update) -> None:
         """Write down what an update tells; at the first one, and where several people look, read all of it again.
 
         Who shares a screen reads what a spectator may: an update tells each of them things of their own.
@@ -113,7 +130,7 @@ class RemoteTable:
         first, last = self.known
         if first < 0 or len(update.you) > 1:
             try:
-                history = await self.door.history()
+                history = await self.client.history()
             except AlcaideError:
                 return  # it is asked again at the next update
             names = [clean(seat.name) for seat in update.seats]
@@ -122,52 +139,52 @@ class RemoteTable:
         elif not first < update.turn <= last and update.events:
             self.log.append(told(update.events, [clean(seat.name) for seat in update.seats]))
 
-    def overhear(self, said: wire.Said) -> Scene | None:
+    def overhear(self, said: ChatLine) -> ScreenState | None:
         """Write down what somebody said, once."""
-        if said.number in self.said or self.scene is None:
+        if said.number in self.said or self.state is None:
             return None
         line = f"{clean(said.name)} says: {printable(said.text)}"
         self.said[said.number] = line
         self.log.append(line)
-        self.scene = replace(self.scene, log=tuple(self.log))
-        return self.scene
+        self.state = replace(self.state, log=tuple(self.log))
+        return self.state
 
-    def hear_no(self, no: wire.No) -> Scene | None:
+    def hear_no(self, no: No) -> ScreenState | None:
         """Bring a refusal to who waits for an answer; otherwise it is a notice, or the end."""
         if self.waiting is not None and not self.waiting.done():
             self.answer(no)
             return None
         self.refusal = no
-        return replace(self.scene, notice=printable(no.sentence)) if self.scene is not None else None
+        return replace(self.state, notice=printable(no.sentence)) if self.state is not None else None
 
     def give_up_if_refused(self, error: Exception) -> None:
         """Raise what the server said, if it does not let us in."""
         closed = error.rcvd if isinstance(error, ConnectionClosed) else None
         if closed is not None and closed.code == REFUSED:
-            no = self.refusal or wire.No("bad_message", "The server does not let us in.")
+            no = self.refusal or No(code="bad_message", sentence="The server does not let us in.")
             raise AlcaideError(printable(no.sentence), no.code)
 
-    def lost(self) -> Scene:
-        """The last scene, with the news that nothing comes after it for now."""
-        if self.scene is None:
-            raise no_answer(self.door.link)
-        sentence = f"{no_answer(self.door.link).sentence} Trying again ..."
-        return replace(self.scene, choices=(), notice=sentence)
+    def lost(self) -> ScreenState:
+        """The last state, with the news that nothing comes after it for now."""
+        if self.state is None:
+            raise no_answer(self.client.link)
+        sentence = f"{no_answer(self.client.link).sentence} Trying again ..."
+        return replace(self.state, choices=(), notice=sentence)
 
     def hang_up(self) -> None:
         """The connection has ended; who waits for an answer gets none."""
         self.socket = None
         if self.waiting is not None and not self.waiting.done():
-            self.waiting.set_exception(no_answer(self.door.link))
+            self.waiting.set_exception(no_answer(self.client.link))
 
     # What is asked
 
-    def answer(self, message: wire.FromServer) -> None:
+    def answer(self, message: FromServer) -> None:
         """Bring an answer to who waits for one."""
         if self.waiting is not None and not self.waiting.done():
             self.waiting.set_result(message)
 
-    async def ask(self, **message: object) -> wire.FromServer:
+    async def ask(self, message: FromClient) -> FromServer:
         """Send something, and wait for its answer; one thing at a time."""
         if self.waiting is not None:
             raise AlcaideError("Wait until what you did before is answered.", "too_fast")
@@ -176,56 +193,56 @@ class RemoteTable:
             await self.send(message)
             answer = await asyncio.wait_for(self.waiting, PATIENCE)
         except TimeoutError:
-            raise no_answer(self.door.link) from None
+            raise no_answer(self.client.link) from None
         finally:
             self.waiting = None
-        if isinstance(answer, wire.No):
+        if isinstance(answer, No):
             raise IllegalAction(printable(answer.sentence), answer.code, answer.rule)
         return answer
 
-    async def send(self, message: dict[str, object]) -> None:
+    async def send(self, message: FromClient) -> None:
         """Send something."""
         if self.socket is None:
-            raise no_answer(self.door.link)
+            raise no_answer(self.client.link)
         try:
-            await self.socket.send(json.dumps(message))
+            await self.socket.send(encode(message), text=True)
         except ConnectionClosed:
-            raise no_answer(self.door.link) from None
+            raise no_answer(self.client.link) from None
 
-    async def act(self, scene: Scene, said: Said) -> None:
+    async def act(self, state: ScreenState, said: Said) -> None:
         """Decide something."""
         assert isinstance(said, Action)
-        await self.ask(type="act", turn=scene.turn, action=said.json())
+        await self.ask(Act(turn=state.turn, action=said.json()))
 
-    async def undo(self, scene: Scene) -> None:
+    async def undo(self, state: ScreenState) -> None:
         """Take back, or ask the others."""
-        await self.ask(type="undo", turn=scene.turn)
+        await self.ask(Undo(turn=state.turn))
 
-    async def allow_undo(self, scene: Scene, allow: bool) -> None:
+    async def allow_undo(self, state: ScreenState, allow: bool) -> None:
         """Answer somebody who asks."""
-        await self.ask(type="allow_undo", turn=scene.turn, allow=allow)
+        await self.ask(AllowUndo(turn=state.turn, allow=allow))
 
-    async def hints(self, scene: Scene) -> list[Hint]:
+    async def hints(self, state: ScreenState) -> list[ShownHint]:
         """The best few moves, as the server's bot weighs them."""
-        answer = await self.ask(type="hint", turn=scene.turn)
-        if not isinstance(answer, wire.Hint):  # the match went on meanwhile
+        answer = await self.ask(AskHint(turn=state.turn))
+        if not isinstance(answer, Hint):  # the match went on meanwhile
             raise IllegalAction("The match has gone on since.", "stale")
-        return read_hints(answer, scene.names)
+        return read_hints(answer, state.names)
 
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""
-        await self.send({"type": "chat", "text": text})
+        await self.send(Say(text=text))
 
     # What is kept
 
     async def record(self) -> Match:
         """The record, as the server has it."""
-        return read_record((await self.door.record()).splitlines(), partial=True)
+        return read_record((await self.client.record()).splitlines(), partial=True)
 
     async def save(self, path: Path | None) -> str:
         """Write the record to a file; until the match is over only the server has it."""
         match = await self.record()
-        path = path or Path(f"{match.game.name}-{self.door.link.table}.jsonl")
+        path = path or Path(f"{match.game.name}-{self.client.link.table}.jsonl")
         try:
             write_file(match, path)
         except (OSError, ValueError) as error:
@@ -235,12 +252,12 @@ class RemoteTable:
 
     def farewell(self) -> str:
         """How to come back."""
-        token = f" --token {self.door.token}" if self.door.token else " --watch"
-        return f"You have left the table. Come back with: alcaide join {self.door.link}{token}"
+        token = f" --token {self.client.token}" if self.client.token else " --watch"
+        return f"You have left the table. Come back with: alcaide join {self.client.link}{token}"
 
     async def close(self) -> None:
         """Leave the table; the seat stays ours."""
         self.closed = True
         if self.socket is not None:
             await self.socket.close()
-        await self.door.close()
+        await self.client.close()

@@ -5,29 +5,29 @@ from pathlib import Path
 from typing import Protocol
 
 from alcaide.core import Match, Said
-from alcaide.terminal.tables.scene import Hint, Scene
+from alcaide.terminal.tables.screen_state import ScreenState, ShownHint
 
 
 class OpenTable(Protocol):
-    """A table with its door open. What it refuses, it refuses with an AlcaideError, and nothing has changed then."""
+    """A table that is open. What it refuses, it refuses with an AlcaideError, and nothing has changed then."""
 
-    def scenes(self) -> AsyncGenerator[Scene]:
+    def states(self) -> AsyncGenerator[ScreenState]:
         """The present moment, and every one after it, until the table is closed; it is listened to once."""
         ...
 
-    async def act(self, scene: Scene, said: Said) -> None:
-        """Decide something at this scene; a later one makes it stale."""
+    async def act(self, state: ScreenState, said: Said) -> None:
+        """Decide something at this state; a later one makes it stale."""
         ...
 
-    async def undo(self, scene: Scene) -> None:
+    async def undo(self, state: ScreenState) -> None:
         """Take back the last decision of this screen, or ask the others whether it may be."""
         ...
 
-    async def allow_undo(self, scene: Scene, allow: bool) -> None:
+    async def allow_undo(self, state: ScreenState, allow: bool) -> None:
         """Answer somebody who asks to take back."""
         ...
 
-    async def hints(self, scene: Scene) -> list[Hint]:
+    async def hints(self, state: ScreenState) -> list[ShownHint]:
         """What bots would do, the best first."""
         ...
 

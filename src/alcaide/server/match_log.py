@@ -29,9 +29,9 @@ from alcaide.core import (
     write_line,
 )
 from alcaide.core.record_files import fold_line
-from alcaide.protocol.happenings import TakenBack, UndoAsked, UndoRefused
+from alcaide.protocol.table_events import TakenBack, UndoAsked, UndoRefused
 from alcaide.search import seat_names
-from alcaide.store import Table
+from alcaide.store import StoredTable
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Asking:
     """The seats that have agreed."""
 
 
-class Log:
+class MatchLog:
     """A match as its log tells it. To change it, fork it, save what the fork wrote, and take the fork."""
 
     def __init__(self, header: Header) -> None:
@@ -60,9 +60,9 @@ class Log:
         self.undone: int | None = None
         """The seat that took back in this fork."""
 
-    def fork(self) -> "Log":
+    def fork(self) -> "MatchLog":
         """The same log, with nothing written yet."""
-        twin = Log.__new__(Log)
+        twin = MatchLog.__new__(MatchLog)
         twin.match = self.match.fork()
         twin.turn = self.turn
         twin.asking = self.asking
@@ -150,7 +150,7 @@ class Log:
         return line.seat
 
 
-def header_of(table: Table) -> Header:
+def header_of(table: StoredTable) -> Header:
     """The header of the record of a table whose seats are all taken; it knows the secret of the luck."""
     game = game_named(table.game)
     return Header(
@@ -164,7 +164,7 @@ def header_of(table: Table) -> Header:
     )
 
 
-def promise_of(table: Table) -> Fairness:
+def promise_of(table: StoredTable) -> Fairness:
     """How the luck of a table can be checked, its secret included."""
     return promise(table.match, tuple(seat.word for seat in table.seats), table.secret)
 
@@ -175,7 +175,7 @@ def promise(match: str, words: tuple[str, ...], secret: bytes) -> Fairness:
     return Fairness.commit(match, words, secret)
 
 
-def names_of(table: Table) -> tuple[str, ...]:
+def names_of(table: StoredTable) -> tuple[str, ...]:
     """What the seats are called, no two alike; an open one has no name."""
     names = seat_names([seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(table.seats)])
     return tuple("" if seat.is_open else name for seat, name in zip(table.seats, names, strict=True))

@@ -1,4 +1,4 @@
-"""Hall: the tables in memory. One is set up when somebody wants it, and put away when nobody looks any more."""
+"""LiveTables: the tables in memory. One is set up when somebody wants it, and put away when nobody looks any more."""
 
 import asyncio
 import logging
@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from alcaide.core import AlcaideError
 from alcaide.server.errors import Refused
 from alcaide.server.inbox import Gone
+from alcaide.server.live_table import PRESENT, LiveTable
 from alcaide.server.services import Services
-from alcaide.server.table import PRESENT, LiveTable
 from alcaide.server.tokens import is_table_name
 from alcaide.store import UnknownTable
 
@@ -23,7 +23,7 @@ ROUND = 15.0
 """Seconds between two rounds of the keeper."""
 
 
-class Hall:
+class LiveTables:
     """All live tables of this process."""
 
     def __init__(self, services: Services) -> None:
@@ -34,7 +34,7 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to hear other processes, and to go round."""
-        await self.services.house_time.pulse()
+        await self.services.uptime.pulse()
         self.tasks = [
             asyncio.create_task(self.hear(), name="hearing"),
             asyncio.create_task(self.keep(), name="keeper"),
@@ -97,7 +97,7 @@ class Hall:
         while True:
             await asyncio.sleep(min(ROUND, self.services.settings.idle))
             try:
-                await self.services.house_time.pulse()
+                await self.services.uptime.pulse()
                 await self.note_present()
                 await self.tidy()
             except Exception:
@@ -125,7 +125,7 @@ class Hall:
         for task in self.tasks:
             task.cancel()
         for live in list(self.tables.values()):
-            live.player.stop()
+            live.bot_player.stop()
             await live.inbox.finish()
             live.put_away()
         self.tables.clear()

@@ -11,20 +11,20 @@ from dataclasses import replace
 from typing import cast
 
 from alcaide.core import CHANCE, BadRecord, Decision, Event, IllegalAction, KeyedLuck, game_named
-from alcaide.protocol import Act, Face, Reacted, Said, happenings
-from alcaide.server.alarm import Alarm
-from alcaide.server.errors import Refused, not_yours, stale, time_up
-from alcaide.server.eyes import ENCODER, Scene, asked_at
-from alcaide.server.gallery import Gallery
+from alcaide.protocol import Act, ChatLine, Face, Reacted, encode, table_events
+from alcaide.server.bot_player import BotPlayer
+from alcaide.server.errors import Refused, stale, time_up
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
-from alcaide.server.log import Log, header_of, names_of, promise_of
-from alcaide.server.players import Player
-from alcaide.server.post import Letter
+from alcaide.server.mail import Letter
+from alcaide.server.match_log import MatchLog, header_of, names_of, promise_of
+from alcaide.server.permissions import check_may_act, speaker, undo_is_free, undo_waits_for
 from alcaide.server.seating import Seating
 from alcaide.server.services import Services
+from alcaide.server.snapshot import TableSnapshot, asked_at
+from alcaide.server.timers import ClockTimer, WatcherCount
 from alcaide.server.tokens import seats_held, trace
-from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, Table
+from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, StoredTable
 
 log = logging.getLogger(__name__)
 PRESENT = 60.0
@@ -36,17 +36,17 @@ CHATS = 50
 class LiveTable:
     """A table in memory: what was folded from the store, who listens, and which bot thinks."""
 
-    def __init__(self, table: Table, services: Services) -> None:
+    def __init__(self, table: StoredTable, services: Services) -> None:
         self.table = table
         self.services = services
-        self.log: Log | None = None
+        self.log: MatchLog | None = None
         self.chatted = 0
         """The number of the last chat line that was told."""
         self.audience = Audience()
-        self.player = Player(self, services)
+        self.bot_player = BotPlayer(self, services)
         self.inbox = Inbox(self.give_up)
-        self.alarm = Alarm(self)
-        self.gallery = Gallery(self)
+        self.clock_timer = ClockTimer(self)
+        self.watcher_count = WatcherCount(self)
         self.seating = Seating(self)
         self.used = time.monotonic()
 
@@ -63,7 +63,7 @@ class LiveTable:
         """Fold the log from the store, if the match has begun."""
         if self.table.phase == Phase.WAITING:
             return
-        folded = Log(header_of(self.table))
+        folded = MatchLog(header_of(self.table))
         try:
             for line in await self.services.store.lines(self.table.id):
                 folded.fold(line)
@@ -76,16 +76,16 @@ class LiveTable:
 
     async def enter(self, listener: Listener) -> None:
         """Let somebody look: one complete update, and what was said last."""
-        before = self.scene()
+        before = self.snapshot()
         self.audience.listeners.add(listener)
         await self.attend(listener.seats, PRESENT)
-        self.audience.tell(self.scene(), [], self.audience.listeners - {listener})
+        self.audience.tell(self.snapshot(), [], self.audience.listeners - {listener})
         for chat in await self.services.store.chats(self.table.id, most=CHATS):
             listener.send(self.said(chat))
-        if self.scene().here != before.here:
+        if self.snapshot().here != before.here:
             self.tell([], but=listener)
         elif not listener.seats:
-            self.gallery.changed()
+            self.watcher_count.changed()
 
     async def leave(self, listener: Listener) -> None:
         """Let somebody go."""
@@ -96,7 +96,7 @@ class LiveTable:
             await self.attend(gone, 0.0)
             self.tell([])
         elif not listener.seats:
-            self.gallery.changed()
+            self.watcher_count.changed()
 
     async def attend(self, seats: Sequence[int], seconds: float) -> None:
         """Note for other processes, and for later, who is present."""
@@ -123,26 +123,26 @@ class LiveTable:
 
     # Telling
 
-    def scene(self) -> Scene:
+    def snapshot(self) -> TableSnapshot:
         """What there is to be seen now."""
-        house_time, clock, watching = self.services.house_time.now(), self.services.clock(), self.audience.watching()
-        return Scene(self.table, self.log, self.here(), house_time, clock, watching)
+        uptime, clock, watching = self.services.uptime.now(), self.services.clock(), self.audience.watching()
+        return TableSnapshot(self.table, self.log, self.here(), uptime, clock, watching)
 
     def tell(self, events: list[Event], but: Listener | None = None) -> None:
         """Send everyone what they may know."""
-        self.audience.tell(self.scene(), events, () if but is None else (but,))
+        self.audience.tell(self.snapshot(), events, () if but is None else (but,))
 
     def said(self, chat: Chat) -> bytes:
         """A chat line, or a reaction to one, for the wire."""
         if chat.about is not None:
             face = cast(Face, chat.text) if chat.text else None
-            return ENCODER.encode(Reacted(number=chat.number, about=chat.about, seat=chat.seat, face=face))
+            return encode(Reacted(number=chat.number, about=chat.about, seat=chat.seat, face=face))
         name = names_of(self.table)[chat.seat]
-        return ENCODER.encode(Said(number=chat.number, seat=chat.seat, name=name, text=chat.text, at=chat.at))
+        return encode(ChatLine(number=chat.number, seat=chat.seat, name=name, text=chat.text, at=chat.at))
 
     # Playing
 
-    def running(self) -> Log:
+    def running(self) -> MatchLog:
         """The log of a match that can be played on."""
         if self.log is None:
             raise Refused("The match has not begun: a seat is still open.", "not_begun")
@@ -150,7 +150,7 @@ class LiveTable:
             raise IllegalAction("The match is over.", "match_over")
         return self.log
 
-    def at_turn(self, turn: int) -> Log:
+    def at_turn(self, turn: int) -> MatchLog:
         """The log, if it is at that turn."""
         running = self.running()
         if running.turn != turn:
@@ -161,10 +161,7 @@ class LiveTable:
         """Carry out what one of these seats decided."""
         draft = self.at_turn(asked.turn).fork()
         seat = draft.match.position.to_act
-        if seat not in seats:
-            raise IllegalAction(f"It is seat {seat}'s turn, not yours.", "not_your_turn")
-        if self.table.seats[seat].bot is not None:
-            raise Refused("A bot plays this seat. Take it back first.", "lent")
+        check_may_act(self.table, seats, seat)
         if await self.seating.look_at_clock():
             raise time_up()
         draft.act(seat, draft.match.game.actions.read(asked.action))
@@ -178,7 +175,7 @@ class LiveTable:
         draft.act(seat, draft.match.game.actions.decode(code))
         await self.save(draft)
 
-    async def save(self, draft: Log, events: list[Event] | None = None) -> None:
+    async def save(self, draft: MatchLog, events: list[Event] | None = None) -> None:
         """Let luck answer, keep what was written, and only then let it be so and tell of it."""
         asked, following = asked_at(self.log), self.answered_by_luck(draft)
         clocks = self.clocks_after(draft, following) if self.table.limit else None
@@ -202,14 +199,14 @@ class LiveTable:
             self.write_to(following)
         self.wake()
 
-    def answered_by_luck(self, draft: Log) -> int | None:
+    def answered_by_luck(self, draft: MatchLog) -> int | None:
         """Let luck decide until a seat is asked: which one, if any."""
         draft.deal(self.luck())
         return asked_at(draft)
 
-    def clocks_after(self, draft: Log, following: int | None) -> Clocks | None:
+    def clocks_after(self, draft: MatchLog, following: int | None) -> Clocks | None:
         """The clocks as they stand after what a fork wrote; None if they have not begun."""
-        asked, lines = self.scene().asked(), self.log.match.lines if self.log else []
+        asked, lines = self.snapshot().clock_reading(), self.log.match.lines if self.log else []
         if draft.undone is not None:
             return asked.taken_back(draft.undone)
         decided = any(isinstance(line, Decision) for line in draft.match.lines[len(lines) :])
@@ -217,18 +214,18 @@ class LiveTable:
 
     def wake(self) -> None:
         """Let whoever is asked hear of it: a bot thinks, a clock runs."""
-        self.player.wake()
-        self.alarm.set()
+        self.bot_player.wake()
+        self.clock_timer.set()
 
     def write_to(self, seat: int | None) -> None:
         """Write to somebody who is asked at a table over days and is not there, if they gave an address."""
-        post, place = self.services.post, self.table.seats[seat] if seat is not None else None
-        if post is None or seat is None or place is None or place.mail is None or place.bot is not None:
+        mailer, place = self.services.mailer, self.table.seats[seat] if seat is not None else None
+        if mailer is None or seat is None or place is None or place.mail is None or place.bot is not None:
             return
         if self.table.pace == Pace.DAYS and not self.here()[seat]:
             game = game_named(self.table.game)
             link = f"{self.services.settings.public}/table/{self.table.id}"
-            post.send(Letter(place.mail, link, game.name, game.title, names_of(self.table)[seat]))
+            mailer.send(Letter(place.mail, link, game.name, game.title, names_of(self.table)[seat]))
 
     def luck(self) -> KeyedLuck:
         """The luck of this match."""
@@ -241,13 +238,13 @@ class LiveTable:
                 await self.save(self.log.fork(), events)
             return
         self.tell(events)
-        if any(isinstance(event, happenings.MatchBegan) for event in events):
-            self.write_to(self.scene().to_act)
+        if any(isinstance(event, table_events.MatchBegan) for event in events):
+            self.write_to(self.snapshot().to_act)
         self.wake()
 
     async def catch_up(self) -> None:
         """Fold what another process has written, and tell of it."""
-        before = self.scene()
+        before = self.snapshot()
         self.table = await self.services.store.table(self.table.id)
         events: list[Event] = []
         if self.log is None:
@@ -257,7 +254,7 @@ class LiveTable:
                 events += self.log.fold(line)
         for chat in await self.services.store.chats(self.table.id, self.chatted):
             self.tell_chat(chat)
-        after = self.scene()
+        after = self.snapshot()
         if events or after.facts(()) != before.facts(()):
             self.tell(events)
         self.wake()
@@ -271,7 +268,7 @@ class LiveTable:
         if last is None:
             raise IllegalAction("There is nothing of yours to take back.", "no_undo")
         seat = draft.decider(last)
-        if self.scene().is_free(last, seats):
+        if undo_is_free(self.table, draft, last, seats):
             draft.undo(seat, last)
         else:
             draft.ask_undo(seat, last)
@@ -280,7 +277,7 @@ class LiveTable:
     async def allow_undo(self, seats: tuple[int, ...], turn: int, allow: bool) -> None:
         """Answer somebody who asks to take back; whoever asked may withdraw it."""
         draft = self.at_turn(turn).fork()
-        waits_for = self.scene().waits_for()
+        waits_for = undo_waits_for(self.table, draft)
         answering = [seat for seat in seats if seat in waits_for]
         if draft.asking is not None and draft.asking.seat in seats and not allow:
             answering = [draft.asking.seat]
@@ -298,20 +295,13 @@ class LiveTable:
 
     async def say(self, seats: tuple[int, ...], text: str) -> None:
         """Keep what a seat says, and tell everyone."""
-        seat = self.speaker(seats)
+        seat = speaker(seats, asked_at(self.log))
         self.tell_chat(await self.services.store.say(self.table.id, seat, text, self.services.clock()))
 
     async def react(self, seats: tuple[int, ...], number: int, face: str | None) -> None:
         """Keep how a seat reacts to something said, and tell everyone."""
-        seat = self.speaker(seats)
+        seat = speaker(seats, asked_at(self.log))
         self.tell_chat(await self.services.store.say(self.table.id, seat, face or "", self.services.clock(), number))
-
-    def speaker(self, seats: tuple[int, ...]) -> int:
-        """Who of these seats speaks: the one that is asked, if it is among them."""
-        if not seats:
-            raise not_yours("Only who sits at this table can speak.")
-        asked = self.scene().to_act
-        return asked if asked in seats else seats[0]
 
     def tell_chat(self, chat: Chat) -> None:
         """Tell everyone what was said."""
@@ -322,7 +312,7 @@ class LiveTable:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked for so long, and nothing is under way."""
-        quiet = not self.audience.listeners and not self.player.is_thinking and self.inbox.waiting.empty()
+        quiet = not self.audience.listeners and not self.bot_player.is_thinking and self.inbox.waiting.empty()
         return quiet and time.monotonic() - self.used > seconds
 
     def give_up(self, error: Exception) -> None:
@@ -334,7 +324,7 @@ class LiveTable:
     def put_away(self) -> None:
         """Send everyone off to come back at once, and do nothing more."""
         self.inbox.close()
-        self.alarm.stop()
-        self.gallery.stop()
-        self.player.stop()
+        self.clock_timer.stop()
+        self.watcher_count.stop()
+        self.bot_player.stop()
         self.audience.dismiss()

@@ -8,7 +8,7 @@ from alcaide.core import JSON
 from alcaide.protocol.base import Told, Turn
 
 
-class Moment(Told):
+class HistoryMoment(Told):
     """What one line of the record told."""
 
     line: int
@@ -20,7 +20,7 @@ class History(Told):
     """What happened so far, as the asker may know it."""
 
     turn: Turn
-    moments: list[Moment]
+    moments: list[HistoryMoment]
 
 
 class ReplayMoment(Told):
@@ -45,7 +45,7 @@ class Replay(Told):
     moments: list[ReplayMoment]
 
 
-class Swing(Told):
+class ReviewSwing(Told):
     """A line of the record that changed the chances."""
 
     line: int
@@ -61,12 +61,12 @@ class Swing(Told):
     """The best one; None for luck."""
 
 
-class Review(Told):
+class MatchReview(Told):
     """Luck and skill of a match that is over, as the strongest bot judges it."""
 
     chances: list[list[float]]
     """After so many lines of the record, from 0 on: each seat's share of the victory."""
-    swings: list[Swing]
+    swings: list[ReviewSwing]
     luck: list[float]
     """What luck brought each seat in all."""
     lost: list[float]

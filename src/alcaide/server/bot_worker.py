@@ -19,7 +19,7 @@ GRACE = 5.0
 """Seconds beyond the limit after which a process ends itself, if whoever started it did not."""
 
 
-class Question(msgspec.Struct):
+class BotQuestion(msgspec.Struct):
     """What would this bot do? Or: which moves are the best, and why?"""
 
     game: str
@@ -36,7 +36,7 @@ class Question(msgspec.Struct):
     """Whether the strongest bot is to weigh the best few moves, instead of `bot` choosing one."""
 
 
-class Weighed(msgspec.Struct):
+class WeighedMove(msgspec.Struct):
     """One of the best moves."""
 
     action: int
@@ -46,11 +46,11 @@ class Weighed(msgspec.Struct):
     sentence: str
 
 
-class Answer(msgspec.Struct):
+class BotAnswer(msgspec.Struct):
     """The code of an action, or the best few moves from the best down, or what went wrong."""
 
     action: int = -1
-    weighed: list[Weighed] = []
+    weighed: list[WeighedMove] = []
     error: str = ""
 
 
@@ -64,7 +64,7 @@ def find_bots(place: str) -> Mapping[str, Bot]:
     return bots
 
 
-def answer(bots: Mapping[str, Bot], question: Question) -> Answer:
+def answer(bots: Mapping[str, Bot], question: BotQuestion) -> BotAnswer:
     """Let a bot think."""
     try:
         position = game_named(question.game).new(question.players, **question.options)
@@ -74,15 +74,15 @@ def answer(bots: Mapping[str, Bot], question: Question) -> Answer:
             return weigh(position, question, luck)
         action = bots[question.bot].choose(position, question.seat, luck)
     except Exception as error:
-        return Answer(error=type(error).__name__)
-    return Answer(action=action)
+        return BotAnswer(error=type(error).__name__)
+    return BotAnswer(action=action)
 
 
-def weigh(position: Position, question: Question, luck: SwiftLuck) -> Answer:
+def weigh(position: Position, question: BotQuestion, luck: SwiftLuck) -> BotAnswer:
     """The best few moves, and why."""
     advice = explain(game_named(question.game), position, question.seat, luck)
-    weighed = [Weighed(each.action.code, each.expected, each.spread, each.trials, each.sentence) for each in advice]
-    return Answer(action=weighed[0].action, weighed=weighed)
+    weighed = [WeighedMove(each.action.code, each.expected, each.spread, each.trials, each.sentence) for each in advice]
+    return BotAnswer(action=weighed[0].action, weighed=weighed)
 
 
 def main() -> None:
@@ -93,7 +93,7 @@ def main() -> None:
     bots = find_bots(sys.argv[1])
     replies.write(b"ready\n")
     for line in sys.stdin.buffer:
-        question = msgspec.json.decode(line, type=Question)
+        question = msgspec.json.decode(line, type=BotQuestion)
         faulthandler.dump_traceback_later(question.limit + GRACE, exit=True)
         reply = answer(bots, question)
         faulthandler.cancel_dump_traceback_later()

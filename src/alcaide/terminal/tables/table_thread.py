@@ -1,4 +1,4 @@
-"""Usher: leads a program that waits for its keyboard to a table that does not wait; the table lives beside it."""
+"""TableThread: leads a program that waits for its keyboard to a table that does not wait; the table lives beside it."""
 
 import asyncio
 import queue
@@ -7,21 +7,21 @@ from collections.abc import Callable, Coroutine
 from contextlib import aclosing
 from typing import Any, Self, TypeVar
 
-from alcaide.terminal.tables.scene import Scene
-from alcaide.terminal.tables.table import OpenTable
+from alcaide.terminal.tables.open_table import OpenTable
+from alcaide.terminal.tables.screen_state import ScreenState
 
 T = TypeVar("T")
 PATIENCE = 5.0
 """Seconds for which the end of the thread is waited for."""
 
 
-class Usher:
-    """A thread for one table: its scenes come out in order, and what is asked of it goes in."""
+class TableThread:
+    """A thread for one table: its states come out in command, and what is asked of it goes in."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True, name="table")
-        self.scenes: queue.SimpleQueue[Scene | Exception] = queue.SimpleQueue()
+        self.states: queue.SimpleQueue[ScreenState | Exception] = queue.SimpleQueue()
         self.following: asyncio.Task[None] | None = None
 
     def __enter__(self) -> Self:
@@ -40,23 +40,23 @@ class Usher:
         """Have something done beside, and wait for what comes of it."""
         return asyncio.run_coroutine_threadsafe(asked, self.loop).result()
 
-    def look_at(self, table: OpenTable, seen: Callable[[Scene], None]) -> None:
-        """Take the scenes of a table from now on; `seen` is called with each as it comes, in the other thread."""
+    def look_at(self, table: OpenTable, seen: Callable[[ScreenState], None]) -> None:
+        """Take the states of a table from now on; `seen` is called with each as it comes, in the other thread."""
 
         async def begin() -> None:
             self.following = asyncio.get_running_loop().create_task(self.follow(table, seen))
 
         self.do(begin())
 
-    async def follow(self, table: OpenTable, seen: Callable[[Scene], None]) -> None:
-        """Put every scene in line, and at last what went wrong."""
+    async def follow(self, table: OpenTable, seen: Callable[[ScreenState], None]) -> None:
+        """Put every state in line, and at last what went wrong."""
         try:
-            async with aclosing(table.scenes()) as scenes:
-                async for scene in scenes:
-                    self.scenes.put(scene)
-                    seen(scene)
+            async with aclosing(table.states()) as states:
+                async for state in states:
+                    self.states.put(state)
+                    seen(state)
         except Exception as error:
-            self.scenes.put(error)
+            self.states.put(error)
 
     async def dismiss(self) -> None:
         """End everything that still goes on."""
@@ -66,13 +66,13 @@ class Usher:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
 
-    def next(self) -> Scene:
-        """The next scene; wait for it."""
-        scene = self.scenes.get()
-        if isinstance(scene, Exception):
-            raise scene
-        return scene
+    def next(self) -> ScreenState:
+        """The next state; wait for it."""
+        state = self.states.get()
+        if isinstance(state, Exception):
+            raise state
+        return state
 
     def has_more(self) -> bool:
-        """Whether a scene is there already."""
-        return not self.scenes.empty()
+        """Whether a state is there already."""
+        return not self.states.empty()

@@ -1,4 +1,4 @@
-"""Host: who runs a match on this machine: asks the bots, deals the luck, keeps the record."""
+"""MatchRunner: who runs a match on this machine: asks the bots, deals the luck, keeps the record."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,14 +18,14 @@ from alcaide.core import (
     write_file,
 )
 from alcaide.search import BOTS, Bot, Fault, ask, explain
-from alcaide.terminal.tables.scene import Choice, Hint, chance_to_win
+from alcaide.terminal.tables.screen_state import MenuEntry, ShownHint, chance_to_win
 from alcaide.terminal.words import name_seats, names_of, tell
 
 STAND_IN = BOTS["squire"]
 """Plays on where a bot does something wrong."""
 
 
-class Host:
+class MatchRunner:
     """A match, who sits where, where luck comes from, and where the record is written."""
 
     def __init__(
@@ -120,18 +120,18 @@ class Host:
 
     # What can be decided, and what is good
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[MenuEntry]:
         """What the seat to act may do, with what each brings; nothing where luck decides, or nobody."""
         seat = self.match.position.to_act
         actions = self.match.legal() if seat >= 0 else []
-        return [Choice(action, str(action), self.brings(seat, action.code)) for action in actions]
+        return [MenuEntry(action, str(action), self.brings(seat, action.code)) for action in actions]
 
-    def outcomes(self) -> list[Choice]:
+    def outcomes(self) -> list[MenuEntry]:
         """What luck may bring now."""
         if self.match.position.to_act != CHANCE:
             return []
         outcomes = [self.match.game.luck.decode(code) for code, _ in self.match.position.outcomes()]
-        return [Choice(outcome, str(outcome), "") for outcome in outcomes]
+        return [MenuEntry(outcome, str(outcome), "") for outcome in outcomes]
 
     def brings(self, seat: int, code: int) -> str:
         """What an action would bring, as far as the seat can know."""
@@ -140,14 +140,14 @@ class Host:
         imagined.play(code)
         return tell(self.match.game.events(imagined), self.names, seat)
 
-    def hints(self) -> list[Hint]:
+    def hints(self) -> list[ShownHint]:
         """The best few moves of the seat that is asked, with what each is worth and why."""
         seat = self.match.position.to_act
         if seat < 0:
             raise IllegalAction("Nobody can advise luck." if seat == CHANCE else "The match is over.", "not_your_turn")
         luck = SwiftLuck(self.thoughts, "hint", self.match.turn)
         return [
-            Hint(
+            ShownHint(
                 str(advice.action),
                 name_seats(advice.sentence, self.names),
                 chance_to_win(advice.expected, advice.spread, advice.trials),

@@ -14,12 +14,12 @@ from textual.widgets import Button, Footer, Input, Markdown, OptionList, Static
 from textual.widgets.option_list import Option
 
 from alcaide.terminal.rules import rules_about
-from alcaide.terminal.tables.scene import Hint
+from alcaide.terminal.tables.screen_state import ShownHint
 
 BACK = Binding("escape", "dismiss", "Back")
 
 
-class Page(ModalScreen[None]):
+class TextDialog(ModalScreen[None]):
     """A text in Markdown to read; what is typed above it finds the passages with that word."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -60,12 +60,12 @@ class Page(ModalScreen[None]):
         self.query_one("#text").scroll_relative(y=rows, animate=False)
 
 
-class Hints(ModalScreen[str | None]):
+class HintDialog(ModalScreen[str | None]):
     """The best few moves; Enter or a click plays one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [BACK]
 
-    def __init__(self, hints: Sequence[Hint]) -> None:
+    def __init__(self, hints: Sequence[ShownHint]) -> None:
         super().__init__()
         self.hints = hints
 
@@ -84,7 +84,7 @@ class Hints(ModalScreen[str | None]):
         self.dismiss(self.hints[event.option_index].words)
 
 
-def hint_row(hint: Hint, width: int) -> Grid:
+def hint_row(hint: ShownHint, width: int) -> Grid:
     """A hint for the list: its chance in a column of that width, the move, and why."""
     row = Grid.grid(expand=True, padding=(0, 2, 0, 0))
     if width:
@@ -95,7 +95,7 @@ def hint_row(hint: Hint, width: int) -> Grid:
     return row
 
 
-class AskFile(ModalScreen[str | None]):
+class FileDialog(ModalScreen[str | None]):
     """Where to save."""
 
     BINDINGS: ClassVar[list[BindingType]] = [BACK]
@@ -116,7 +116,7 @@ class AskFile(ModalScreen[str | None]):
         self.dismiss(event.value.strip() or None)
 
 
-class Question(ModalScreen[bool | None]):
+class YesNoDialog(ModalScreen[bool | None]):
     """Something to be answered with yes or no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

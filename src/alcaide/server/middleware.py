@@ -6,10 +6,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from alcaide.core import AlcaideError
 from alcaide.server.errors import too_fast
-from alcaide.server.failures import failure
-from alcaide.server.limiting import Addresses
+from alcaide.server.incoming import address_of, check_origin
 from alcaide.server.metrics import Metrics
-from alcaide.server.reading import address_of, check_origin
+from alcaide.server.rate_limits import AddressLimits
+from alcaide.server.responses import failure
 
 POLICY = "; ".join(
     [
@@ -39,7 +39,7 @@ HTTPS_ONLY = "max-age=31536000"
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class CarefulHeaders:
+class SecurityHeaders:
     """Adds headers to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -60,12 +60,12 @@ class CarefulHeaders:
         await self.app(scope, receive, careful)
 
 
-class Gate:
+class ApiGuard:
     """Refuses requests of one address that come too fast, and those that a foreign page makes with our cookies."""
 
-    def __init__(self, app: ASGIApp, addresses: Addresses, origins: tuple[str, ...], metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, address_limits: AddressLimits, origins: tuple[str, ...], metrics: Metrics) -> None:
         self.app = app
-        self.addresses = addresses
+        self.address_limits = address_limits
         self.origins = origins
         self.metrics = metrics
 
@@ -82,7 +82,7 @@ class Gate:
 
     def check(self, connection: HTTPConnection, method: str) -> None:
         """Refuse what is not allowed."""
-        if not self.addresses.may_request(address_of(connection)):
+        if not self.address_limits.may_request(address_of(connection)):
             raise too_fast()
         if method not in SAFE:
             check_origin(connection, self.origins)

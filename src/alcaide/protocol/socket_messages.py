@@ -1,6 +1,6 @@
 """What is said over the socket, in both directions."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
 from msgspec import Meta, Raw, field
 
@@ -141,6 +141,14 @@ class UndoFacts(Told):
     """The seats that have not answered it yet."""
 
 
+class Result(TypedDict):
+    """The last line of the record; a game may say more in it."""
+
+    scores: list[int]
+    """One a seat."""
+    winners: list[int]
+
+
 class Update(Told, tag="update"):
     """Everything the listener may know, complete; the latest one replaces all before it."""
 
@@ -158,7 +166,7 @@ class Update(Told, tag="update"):
     """The seats of this listener; none for a spectator."""
     sees: int | None
     """Through whose eyes `view` and `events` are told; None: as a spectator sees it."""
-    view: Raw | None
+    view: Raw | JSON | None
     """The table of the game, as its types say; None while seats are open."""
     to_act: int | None
     """The seat that is asked; None if nobody is."""
@@ -168,8 +176,8 @@ class Update(Told, tag="update"):
     """What happened since the update before, each with its name as `event`, its fields and its `words`."""
     undo: UndoFacts
     luck: LuckFacts
-    result: JSON | None = None
-    """The last line of the record: scores and winners."""
+    result: Result | None = None
+    """How it ended; None before."""
     pace: Pace = Pace.LIVE
     """Whether people play at once or over days."""
     clocks: ClockFacts | None = None
@@ -178,7 +186,7 @@ class Update(Told, tag="update"):
     """None for a match of its own."""
 
 
-class Advice(Told):
+class AdvisedMove(Told):
     """One move, weighed by the strongest bot."""
 
     action: JSON
@@ -209,11 +217,11 @@ class Hint(Told, tag="hint"):
     words: str
     brings: list[JSON]
     sentence: str
-    advice: list[Advice]
+    advice: list[AdvisedMove]
     """The best few moves, from the best down; none where there is nothing to choose."""
 
 
-class Said(Told, tag="chat"):
+class ChatLine(Told, tag="chat"):
     """Something said at the table."""
 
     number: int
@@ -249,4 +257,4 @@ class No(Told, tag="refused"):
     """The turn of the match now."""
 
 
-FromServer = Update | Hint | Said | Reacted | No
+FromServer = Update | Hint | ChatLine | Reacted | No

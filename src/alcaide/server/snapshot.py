@@ -1,8 +1,8 @@
 """What a listener may know: all that goes out is made here, from a view, events as told to a seat, its own choices."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import cast
 
 import msgspec
 
@@ -12,48 +12,39 @@ from alcaide.protocol import (
     Choice,
     ClockFacts,
     LuckFacts,
+    Result,
     SeatFacts,
     TableFacts,
     TimeFacts,
     UndoFacts,
     Update,
+    encode,
 )
-from alcaide.protocol.happenings import tell_all
-from alcaide.server.clocks import Asked
-from alcaide.server.log import Log, names_of, promise_of
-from alcaide.store import Phase, Table
-
-ENCODER = msgspec.json.Encoder()
-
-
-def eyes_of(seats: tuple[int, ...], to_act: int | None) -> int | None:
-    """Through whose eyes a listener looks (None: a spectator's).
-
-    Who holds one seat sees with it. At a device for several seats the one that is asked looks; while none of them is,
-    the secrets of all stay covered.
-    """
-    if len(seats) == 1:
-        return seats[0]
-    return to_act if to_act in seats else None
+from alcaide.protocol.table_events import tell_all
+from alcaide.protocol.viewer import viewer_of
+from alcaide.server.clocks import ClockReading
+from alcaide.server.match_log import MatchLog, names_of, promise_of
+from alcaide.server.permissions import undo_is_free, undo_waits_for
+from alcaide.store import Phase, StoredTable
 
 
-def asked_at(log: Log | None) -> int | None:
+def asked_at(log: MatchLog | None) -> int | None:
     """The seat that is asked, if one is."""
     asked = log.match.position.to_act if log else OVER
     return asked if asked >= 0 else None
 
 
 @dataclass(frozen=True)
-class Scene:
+class TableSnapshot:
     """A table at one moment, with everything that anyone may see of it. What all see alike is made once."""
 
-    table: Table
-    log: Log | None
+    table: StoredTable
+    log: MatchLog | None
     """None while seats are open."""
     here: tuple[bool, ...]
     """Whether the person of each seat is connected."""
     served: float = 0.0
-    """The time of the house, by which clocks go."""
+    """The uptime, by which clocks go."""
     now: float = 0.0
     """In Unix seconds."""
     watching: int = 0
@@ -64,25 +55,11 @@ class Scene:
         """The seat that is asked."""
         return asked_at(self.log)
 
-    def persons_beside(self, seats: Sequence[int]) -> list[int]:
-        """The seats that other people hold, also those that bots play for them."""
-        own = {self.table.seats[seat].token for seat in seats}
-        return [
-            number for number, seat in enumerate(self.table.seats) if seat.token is not None and seat.token not in own
-        ]
-
-    def waits_for(self) -> list[int]:
-        """Who has not yet said whether another may take back."""
-        if self.log is None or self.log.asking is None:
-            return []
-        asking = self.log.asking
-        return [seat for seat in self.persons_beside([asking.seat]) if seat not in asking.allowed]
-
     def update(self, seats: tuple[int, ...], events: list[Event]) -> bytes:
         """Everything that a listener with these seats may know."""
-        sees = eyes_of(seats, self.to_act)
+        sees = viewer_of(seats, self.to_act)
         match = self.log.match if self.log else None
-        return ENCODER.encode(
+        return encode(
             Update(
                 table=self.table.id,
                 game=self.table.game,
@@ -93,13 +70,13 @@ class Scene:
                 watching=self.watching,
                 you=list(seats),
                 sees=sees,
-                view=msgspec.Raw(ENCODER.encode(match.game.view(match.position, sees))) if match else None,
+                view=msgspec.Raw(encode(match.game.view(match.position, sees))) if match else None,
                 to_act=self.to_act,
                 legal=self.choices() if self.to_act in seats else [],
                 events=tell_all(events, sees),
                 undo=self.undo_facts(seats),
                 luck=self.luck_facts,
-                result=match.result() if match and match.is_over else None,
+                result=cast(Result, match.result()) if match and match.is_over else None,
                 pace=self.table.pace,
                 clocks=self.clock_facts,
                 branch=self.branch_facts(),
@@ -123,9 +100,9 @@ class Scene:
             branch=self.branch_facts(),
         )
 
-    def asked(self) -> Asked:
+    def clock_reading(self) -> ClockReading:
         """Who is asked, for the clocks."""
-        return Asked(self.table, self.to_act, self.served)
+        return ClockReading(self.table, self.to_act, self.served)
 
     @cached_property
     def clock_facts(self) -> ClockFacts | None:
@@ -133,10 +110,10 @@ class Scene:
         limit = self.table.limit
         if limit is None:
             return None
-        asked = self.asked()
-        left = [round(seconds, 1) for seconds in asked.left()]
+        clocks = self.clock_reading()
+        left = [round(seconds, 1) for seconds in clocks.left()]
         return ClockFacts(
-            seconds=limit.seconds, increment=limit.increment, left=left, runs=asked.runs, now=round(self.now, 3)
+            seconds=limit.seconds, increment=limit.increment, left=left, runs=clocks.runs, now=round(self.now, 3)
         )
 
     def branch_facts(self) -> BranchFacts | None:
@@ -190,15 +167,10 @@ class Scene:
         if self.log is None or self.log.match.is_over:
             return UndoFacts(free=False, ask=False)
         last = self.log.own_last(seats)
-        free = last is not None and self.is_free(last, seats)
+        free = last is not None and undo_is_free(self.table, self.log, last, seats)
         return UndoFacts(
             free=free,
             ask=last is not None and not free,
             asked_by=self.log.asking.seat if self.log.asking else None,
-            waits_for=self.waits_for(),
+            waits_for=undo_waits_for(self.table, self.log),
         )
-
-    def is_free(self, line: int, seats: tuple[int, ...]) -> bool:
-        """Whether a line may be taken back without asking: nothing has answered it, or only bots could be asked."""
-        assert self.log is not None
-        return line == len(self.log.match.lines) - 1 or not self.persons_beside(seats)

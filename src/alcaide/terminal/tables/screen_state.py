@@ -1,21 +1,13 @@
-"""Scene: a table at one moment, as one screen may see it. Plain data; whoever draws it needs nothing else."""
+"""ScreenState: a table at one moment, as one screen may see it. Plain data; whoever draws it needs nothing else."""
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
 from alcaide.core import Game, Said, View
-
-
-class Phase(StrEnum):
-    """How far a table has come."""
-
-    WAITING = "waiting"
-    PLAYING = "playing"
-    OVER = "over"
+from alcaide.protocol import Phase
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatLabel:
     """One seat."""
 
     name: str
@@ -25,7 +17,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Choice:
+class MenuEntry:
     """Something that can be decided now: a legal action, or what luck may bring where luck is typed."""
 
     said: Said
@@ -35,7 +27,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Hint:
+class ShownHint:
     """A move that is good, how good it is, and why."""
 
     words: str
@@ -59,7 +51,7 @@ def chance_to_win(expected: float, spread: float, trials: int) -> str:
 
 
 @dataclass(frozen=True)
-class Undo:
+class UndoOffer:
     """What can be taken back, and who asks to."""
 
     free: bool = False
@@ -71,13 +63,13 @@ class Undo:
 
 
 @dataclass(frozen=True)
-class Scene:
+class ScreenState:
     """Everything that a screen shows of a table."""
 
     game: Game
     phase: Phase
     turn: int
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatLabel, ...]
     mine: tuple[int, ...]
     """The seats that are played from this screen."""
     viewer: int | None
@@ -86,11 +78,11 @@ class Scene:
     """None while seats are open, and while the table is covered."""
     to_act: int | None
     """The seat that is asked; None if luck decides, or nobody."""
-    choices: tuple[Choice, ...]
+    choices: tuple[MenuEntry, ...]
     """Empty unless something is to be decided from this screen."""
     log: tuple[str, ...]
     """What happened so far, in words."""
-    undo: Undo = Undo()
+    undo: UndoOffer = UndoOffer()
     result: str = ""
     """How it ended."""
     notice: str = ""
@@ -106,15 +98,9 @@ class Scene:
         return tuple(seat.name or "open" for seat in self.seats)
 
     def is_private_to(self) -> int | None:
-        """The seat whose secrets this scene shows on a screen that several people share; None if nothing is secret."""
-        return self.viewer if len(self.mine) > 1 and has_secrets(self.game) else None
+        """The seat whose secrets this state shows on a screen that several people share; None if nothing is secret."""
+        return self.viewer if len(self.mine) > 1 and self.game.hidden else None
 
-    def covered(self) -> "Scene":
-        """The same scene behind a curtain: nothing of it is left that only one of them may know."""
+    def covered(self) -> "ScreenState":
+        """The same state behind a curtain: nothing of it is left that only one of them may know."""
         return replace(self, view=None, viewer=None, choices=())
-
-
-def has_secrets(game: Game) -> bool:
-    """Whether a seat sees what a spectator does not."""
-    position = game.new()
-    return game.view(position, 0) != game.view(position, None)

@@ -1,22 +1,22 @@
-"""What a server told, retold as scenes: views become typed again, events become words with names."""
+"""What a server told, retold as states: views become typed again, events become words with names."""
 
 from collections.abc import Sequence
 
 import msgspec
 
-from alcaide.core import GAMES, AlcaideError, Game, View
-from alcaide.terminal.tables import wire
-from alcaide.terminal.tables.scene import Choice, Hint, Phase, Scene, Seat, Undo, chance_to_win
+from alcaide.core import GAMES, JSON, AlcaideError, Game, View
+from alcaide.protocol import Choice, Hint, Phase, SeatFacts, Update
+from alcaide.terminal.tables.screen_state import MenuEntry, ScreenState, SeatLabel, ShownHint, UndoOffer, chance_to_win
 from alcaide.terminal.words import clean, name_seats, outcome_sentence, printable
 
 
-def read_scene(update: wire.Update, log: tuple[str, ...], link: str) -> Scene:
-    """The scene that an update tells."""
+def read_state(update: Update, log: tuple[str, ...], link: str) -> ScreenState:
+    """The state that an update tells."""
     game = known_game(update.game)
     seats = tuple(read_seat(facts, number in update.you) for number, facts in enumerate(update.seats))
     names = [seat.name for seat in seats]
     asks = update.undo.asked_by if any(seat in update.undo.waits_for for seat in update.you) else None
-    return Scene(
+    return ScreenState(
         game=game,
         phase=update.phase,
         turn=update.turn,
@@ -27,8 +27,8 @@ def read_scene(update: wire.Update, log: tuple[str, ...], link: str) -> Scene:
         to_act=update.to_act,
         choices=tuple(read_choice(game, choice, names) for choice in update.legal),
         log=log,
-        undo=Undo(update.undo.free, update.undo.ask, None if asks is None else names[asks]),
-        result=outcome_sentence(names, update.result.scores, update.result.winners) if update.result else "",
+        undo=UndoOffer(update.undo.free, update.undo.ask, None if asks is None else names[asks]),
+        result=outcome_sentence(names, update.result["scores"], update.result["winners"]) if update.result else "",
         notice=f"Seats are open. The link for friends: {link}" if update.phase is Phase.WAITING else "",
         luck=update.luck.commitment,
         watching=update.watching,
@@ -42,23 +42,23 @@ def known_game(name: str) -> Game:
     return GAMES[name]
 
 
-def read_seat(facts: wire.SeatFacts, mine: bool) -> Seat:
+def read_seat(facts: SeatFacts, mine: bool) -> SeatLabel:
     """Who sits on a seat."""
     who = "open" if facts.open else clean(facts.bot) if facts.bot else "you" if mine else "person"
-    return Seat("" if facts.open else clean(facts.name), who if facts.here or who != "person" else "away")
+    return SeatLabel("" if facts.open else clean(facts.name), who if facts.here or who != "person" else "away")
 
 
-def read_choice(game: Game, choice: wire.Choice, names: Sequence[str]) -> Choice:
+def read_choice(game: Game, choice: Choice, names: Sequence[str]) -> MenuEntry:
     """One legal action."""
-    return Choice(game.actions.read(choice.action), printable(choice.words), told(choice.brings, names))
+    return MenuEntry(game.actions.read(choice.action), printable(choice.words), told(choice.brings, names))
 
 
-def read_hints(hint: wire.Hint, names: Sequence[str]) -> list[Hint]:
+def read_hints(hint: Hint, names: Sequence[str]) -> list[ShownHint]:
     """The best few moves, or the only one."""
     if not hint.advice:
-        return [Hint(printable(hint.words), named(hint.sentence, names))]
+        return [ShownHint(printable(hint.words), named(hint.sentence, names))]
     return [
-        Hint(
+        ShownHint(
             printable(advice.words),
             named(advice.sentence, names),
             chance_to_win(advice.expected, advice.spread, advice.trials),
@@ -78,9 +78,9 @@ def read_view(game: Game, view: object) -> View | None:
         raise AlcaideError(sentence, "unknown_version") from None
 
 
-def told(events: Sequence[wire.Happening], names: Sequence[str]) -> str:
+def told(events: Sequence[JSON], names: Sequence[str]) -> str:
     """Events on one line, with names."""
-    return named("; ".join(event.words for event in events), names)
+    return named("; ".join(str(event.get("words", "")) for event in events), names)
 
 
 def named(text: str, names: Sequence[str]) -> str:

@@ -1,26 +1,41 @@
-"""Errors as answers of HTTP."""
+"""Answers of HTTP: in JSON, compressed where they are long, and errors as such."""
 
-import logging
+import asyncio
+import gzip
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from alcaide.core import AlcaideError
-from alcaide.protocol import Failure, Problem
+from alcaide.protocol import Failure, Problem, Told, encode
 from alcaide.server.errors import Refused, status_of
-from alcaide.server.eyes import ENCODER
 
-log = logging.getLogger(__name__)
+WORTH_ZIPPING = 4096
+"""Bytes."""
 SENTENCES = {
     404: ("unknown_page", "There is nothing at this address."),
     405: ("wrong_method", "This address does not answer this kind of request."),
 }
 
 
+def answer(value: Told, status: int = 200) -> Response:
+    """An answer in JSON, which nobody keeps."""
+    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+async def zipped(request: Request, body: bytes) -> Response:
+    """A long answer in JSON, compressed for clients that accept it; other tables do not wait for it."""
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if len(body) > WORTH_ZIPPING and "gzip" in request.headers.get("accept-encoding", ""):
+        body = await asyncio.to_thread(gzip.compress, body, 5)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, 200, headers, "application/json")
+
+
 def failure(error: AlcaideError) -> Response:
     """The answer that says why not."""
-    body = ENCODER.encode(Failure(error=Problem(code=error.code, sentence=error.sentence)))
+    body = encode(Failure(error=Problem(code=error.code, sentence=error.sentence)))
     headers = {"Cache-Control": "no-store"}
     if error.code == "too_fast":
         headers["Retry-After"] = "1"

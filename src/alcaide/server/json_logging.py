@@ -11,7 +11,7 @@ PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "col
 """What every record has; the rest was said by us."""
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -33,10 +33,10 @@ def places(trail: TracebackType | None) -> list[str]:
     return [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(trail)]
 
 
-def set_up_logs(level: str = "INFO") -> None:
+def set_up_logging(level: str = "INFO") -> None:
     """Have everything that this process logs written to the standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

@@ -32,7 +32,7 @@ class Assets(StaticFiles):
         return response
 
 
-class Page:
+class IndexPage:
     """The one page: it finds out by its address what to show."""
 
     def __init__(self, folder: Path) -> None:
@@ -49,8 +49,8 @@ class Page:
 
 
 def page_routes(folder: Path) -> list[BaseRoute]:
-    """The page at its addresses, its files, all of them compressed."""
-    page = GZipMiddleware(Page(folder))
+    """The page at its address_limits, its files, all of them compressed."""
+    page = GZipMiddleware(IndexPage(folder))
     routes: list[BaseRoute] = [Route(path, page, methods=["GET"]) for path in ("/", "/table/{table}", "/replay")]
     if (folder / "assets").is_dir():
         routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"))))

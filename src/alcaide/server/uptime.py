@@ -1,4 +1,4 @@
-"""The time of the house: seconds in which a server ran. Clocks at the tables go by it, and by nothing else.
+"""Uptime: seconds in which a server ran. Clocks at the tables go by it, and by nothing else.
 
 No clock of a player counts, nor a jump of the machine's. While no server runs, nobody's time runs; when one of several
 processes ends, the others go on.
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from alcaide.store import Store
 
 
-class HouseTime:
+class Uptime:
     """Seconds of service, the same in every process that shares a store."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:

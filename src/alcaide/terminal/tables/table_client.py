@@ -1,4 +1,4 @@
-"""Door: the way to a table on a server: its link, and what is asked over HTTP before and beside the play."""
+"""TableClient: the way to a table on a server: its link, and what is asked over HTTP before and beside the play."""
 
 import re
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ import httpx
 import msgspec
 
 from alcaide.core import AlcaideError, shorten
-from alcaide.terminal.tables.wire import Failure, History, Seated, TableFacts
-from alcaide.terminal.tables.wish import Wish
+from alcaide.protocol import Failure, History, NewSeat, Seated, TableFacts, encode
+from alcaide.terminal.tables.join_request import JoinRequest
 from alcaide.terminal.words import printable
 
 T = TypeVar("T")
@@ -64,22 +64,22 @@ def read_link(text: str) -> Link:
     return Link(f"{address.scheme}://{host}{port}", found[1])
 
 
-async def come_in(wish: Wish) -> "Door":
-    """The door of a table, with a seat taken there unless one has a token or only watches."""
-    door = Door(read_link(wish.link), None if wish.watch else wish.token or None)
+async def enter_table(request: JoinRequest) -> "TableClient":
+    """The client of a table, with a seat taken there unless one has a token or only watches."""
+    client = TableClient(read_link(request.link), None if request.watch else request.token or None)
     try:
-        facts = await door.facts()
-        if door.token and not facts.you:
+        facts = await client.facts()
+        if client.token and not facts.you:
             raise not_yours()
-        if not wish.watch and not door.token:
-            await door.sit(wish.name, wish.seat)
+        if not request.watch and not client.token:
+            await client.sit(request.name, request.seat)
     except AlcaideError as error:
-        await door.close()
+        await client.close()
         raise AlcaideError(printable(error.sentence), error.code) from None
-    return door
+    return client
 
 
-class Door:
+class TableClient:
     """A table on a server, asked over HTTP; `token` is what holds the own seat."""
 
     def __init__(self, link: Link, token: str | None = None, transport: httpx.AsyncBaseTransport | None = None) -> None:
@@ -95,10 +95,8 @@ class Door:
 
     async def sit(self, name: str, seat: int | None, word: str = "") -> None:
         """Sit down; the token is kept."""
-        wish: dict[str, object] = {"name": name, "word": word}
-        if seat is not None:
-            wish["seat"] = seat
-        self.token = self.read(await self.ask("POST", "/seats", wish), Seated).token
+        wish = NewSeat(seat=seat, name=name, word=word)
+        self.token = self.read(await self.ask("POST", "/seats", encode(wish)), Seated).token
 
     async def history(self) -> History:
         """What happened so far."""
@@ -108,12 +106,14 @@ class Door:
         """The record, once the match is over."""
         return (await self.ask("GET", "/record")).text
 
-    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+    async def ask(self, method: str, path: str, body: bytes = b"") -> httpx.Response:
         """One request about the table."""
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        headers = {"Content-Type": "application/json"} if body else {}
+        if self.token:
+            headers["Authorization"] = f"Bearer {self.token}"
         try:
             address = f"/api/tables/{self.link.table}{path}"
-            answer = await self.client.request(method, address, headers=headers, json=body)
+            answer = await self.client.request(method, address, headers=headers, content=body)
         except (httpx.HTTPError, httpx.InvalidURL, UnicodeError):
             raise no_answer(self.link) from None
         self.client.cookies.clear()

@@ -1,4 +1,4 @@
-"""Post: tells people who are not there that they are asked, by a command of the operator. It never holds up a table."""
+"""Mail to people who are asked and not there, sent by a command of the operator. It never holds up a table."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ class Letter(msgspec.Struct):
     """What the person is called at the table."""
 
 
-class Post:
+class Mailer:
     """Letters that wait, and those that are being sent."""
 
     def __init__(self, command: str, metrics: Metrics) -> None:

@@ -1,4 +1,4 @@
-"""Player: lets the bot of the seat that is asked think, and brings its answer to the inbox like anyone's."""
+"""BotPlayer: lets the bot of the seat that is asked think, and brings its answer to the inbox like anyone's."""
 
 import asyncio
 import logging
@@ -7,19 +7,19 @@ import time
 from typing import TYPE_CHECKING
 
 from alcaide.core import AlcaideError, Header, IllegalAction, Position, SwiftLuck
-from alcaide.protocol import Advice, Hint
+from alcaide.protocol import AdvisedMove, Hint
 from alcaide.search import Uniform
 from alcaide.search.explain import RISKY, SAFE, leads_to_luck
+from alcaide.server.bot_pool import BotFailed
+from alcaide.server.bot_worker import BotAnswer, BotQuestion, WeighedMove
 from alcaide.server.errors import Refused
-from alcaide.server.eyes import Scene, asked_at
 from alcaide.server.inbox import Gone
 from alcaide.server.services import Services
-from alcaide.server.thinker import Answer, Question, Weighed
-from alcaide.server.thinking import BotFailed
+from alcaide.server.snapshot import TableSnapshot, asked_at
 from alcaide.server.tokens import trace
 
 if TYPE_CHECKING:
-    from alcaide.server.table import LiveTable
+    from alcaide.server.live_table import LiveTable
 
 log = logging.getLogger(__name__)
 Thought = tuple[int, int, str]
@@ -33,7 +33,7 @@ GRACE = 5.0
 """Seconds beyond a bot's time after which its process counts as lost."""
 
 
-class Player:
+class BotPlayer:
     """What plays the seats of one table that no person plays."""
 
     def __init__(self, table: "LiveTable", services: Services) -> None:
@@ -115,33 +115,33 @@ class Player:
             await asyncio.sleep(LOOK_AGAIN)
             now = self.services.clock()
 
-    async def think(self, question: Question) -> Answer:
+    async def think(self, question: BotQuestion) -> BotAnswer:
         """What a bot says, in a process of its own, from nothing but what the seat may know."""
         question.limit = self.services.settings.think
         began = time.monotonic()
         try:
-            return await self.services.thinkers.ask(question)
+            return await self.services.bot_pool.ask(question)
         finally:
             self.services.metrics.thinking.labels(question.bot).observe(time.monotonic() - began)
 
     async def hint(self, seats: tuple[int, ...], turn: int) -> Hint:
         """What the strongest bot would do for the seat that is asked, and why."""
-        match_log, scene = self.table.at_turn(turn), self.table.scene()
-        seat = scene.to_act
+        match_log, snapshot = self.table.at_turn(turn), self.table.snapshot()
+        seat = snapshot.to_act
         if seat is None or seat not in seats:
             raise IllegalAction("There is nothing for you to decide now.", "not_your_turn")
         match, position = match_log.match, match_log.match.position.copy()
         legal = position.legal()
         imagined = position.imagine(seat, SwiftLuck("brings", turn))
-        advice: list[Advice] = []
+        advice: list[AdvisedMove] = []
         if len(legal) > 1:
             question = ask_about(match.header, position, seat, HINTS_BY, turn)
             question.explain = True
             try:
-                advice = advise(scene, imagined, (await self.think(question)).weighed)
+                advice = advise(snapshot, imagined, (await self.think(question)).weighed)
             except BotFailed:
                 raise Refused("The bot has no idea either.", "no_hint") from None
-        best = scene.choice(imagined, match.game.actions.decode(legal[0])) if not advice else advice[0]
+        best = snapshot.choice(imagined, match.game.actions.decode(legal[0])) if not advice else advice[0]
         sentence = advice[0].sentence if advice else "There is nothing else to do."
         return Hint(
             turn=turn,
@@ -154,11 +154,11 @@ class Player:
         )
 
 
-def advise(scene: Scene, imagined: Position, weighed: list[Weighed]) -> list[Advice]:
+def advise(snapshot: TableSnapshot, imagined: Position, weighed: list[WeighedMove]) -> list[AdvisedMove]:
     """The best few moves with everything that helps to understand them."""
-    assert scene.log is not None
+    assert snapshot.log is not None
     return [
-        Advice(
+        AdvisedMove(
             action=choice.action,
             words=choice.words,
             brings=choice.brings,
@@ -172,13 +172,13 @@ def advise(scene: Scene, imagined: Position, weighed: list[Weighed]) -> list[Adv
             sentence=each.sentence,
         )
         for each in weighed
-        for choice in [scene.choice(imagined, scene.log.match.game.actions.decode(each.action))]
+        for choice in [snapshot.choice(imagined, snapshot.log.match.game.actions.decode(each.action))]
     ]
 
 
-def ask_about(header: Header, position: Position, seat: int, bot: str, seed: int) -> Question:
+def ask_about(header: Header, position: Position, seat: int, bot: str, seed: int) -> BotQuestion:
     """The question that goes to a bot: the position as its seat may imagine it."""
-    return Question(
+    return BotQuestion(
         game=header.game.name,
         players=header.players,
         options=header.settings,

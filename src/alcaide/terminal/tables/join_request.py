@@ -1,10 +1,10 @@
-"""Wish: what somebody says at the door of a server's table."""
+"""JoinRequest: what somebody says who wants to join a server's table."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Wish:
+class JoinRequest:
     """How somebody wants to come to a table."""
 
     link: str

@@ -1,4 +1,4 @@
-"""Thinkers: the processes in which bots think, and the rule that a slow one keeps nobody else waiting."""
+"""BotPool: the processes in which bots think, and the rule that a slow one keeps nobody else waiting."""
 
 import asyncio
 import sys
@@ -6,7 +6,7 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from alcaide.server.thinker import Answer, Question
+from alcaide.server.bot_worker import BotAnswer, BotQuestion
 
 MOMENT = 0.5
 """Seconds after which a thought no longer counts among the busy processes: another one is started beside it."""
@@ -21,17 +21,17 @@ class BotFailed(Exception):
     """A bot gave no answer: it raised, its process ended, or its time was up."""
 
 
-class Thinker:
+class BotWorker:
     """One process."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
 
     @classmethod
-    async def start(cls, bots: str) -> "Thinker":
+    async def start(cls, bots: str) -> "BotWorker":
         """A new process, not yet ready."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "alcaide.server.thinker", bots, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+            sys.executable, "-m", "alcaide.server.bot_worker", bots, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
         )
         return cls(process)
 
@@ -48,7 +48,7 @@ class Thinker:
         assert self.process.stdout is not None
         return await self.process.stdout.readline()
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: BotQuestion) -> BotAnswer:
         """What it answers."""
         assert self.process.stdin is not None
         try:
@@ -59,7 +59,7 @@ class Thinker:
         line = await self.read()
         if not line.endswith(b"\n"):
             raise BotFailed("ended")
-        reply = msgspec.json.decode(line, type=Answer)
+        reply = msgspec.json.decode(line, type=BotAnswer)
         if reply.error:
             raise BotFailed(reply.error)
         return reply
@@ -71,31 +71,31 @@ class Thinker:
         await self.process.wait()
 
 
-class Thinkers:
+class BotPool:
     """Some processes, and those who wait for one in the order of arrival."""
 
     def __init__(self, count: int, bots: str) -> None:
         self.count = count
         self.bots = bots
-        self.idle: list[Thinker] = []
-        self.all: set[Thinker] = set()
-        self.starting: set[asyncio.Task[Thinker]] = set()
+        self.idle: list[BotWorker] = []
+        self.all: set[BotWorker] = set()
+        self.starting: set[asyncio.Task[BotWorker]] = set()
         self.ending: set[asyncio.Task[None]] = set()
         self.quick = asyncio.Semaphore(count)
         self.most = asyncio.Semaphore(MOST * count)
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: BotQuestion) -> BotAnswer:
         """What a bot answers; BotFailed if it says nothing in time."""
         async with self.most:
             await self.quick.acquire()
-            place = Place(self.quick)
+            slot = Slot(self.quick)
             try:
-                thinker = self.idle.pop() if self.idle else await self.begin()
-                return await self.wait(thinker, question, place)
+                worker = self.idle.pop() if self.idle else await self.begin()
+                return await self.wait(worker, question, slot)
             finally:
-                place.leave()
+                slot.leave()
 
-    async def begin(self) -> Thinker:
+    async def begin(self) -> BotWorker:
         """One more process; if nobody waits for it any more when it is ready, it is there for the next."""
         starting = asyncio.create_task(self.start(), name="start")
         self.starting.add(starting)
@@ -106,63 +106,63 @@ class Thinkers:
             starting.add_done_callback(self.keep)
             raise
 
-    async def start(self) -> Thinker:
+    async def start(self) -> BotWorker:
         """Start a process, and wait until it is ready."""
-        thinker = await Thinker.start(self.bots)
-        self.all.add(thinker)
-        if not await thinker.is_ready():
-            self.dismiss(thinker)
+        worker = await BotWorker.start(self.bots)
+        self.all.add(worker)
+        if not await worker.is_ready():
+            self.dismiss(worker)
             raise BotFailed("start")
-        return thinker
+        return worker
 
-    def keep(self, started: asyncio.Task[Thinker]) -> None:
+    def keep(self, started: asyncio.Task[BotWorker]) -> None:
         """Keep a process that nobody waits for."""
         if not started.cancelled() and started.exception() is None:
             self.release(started.result(), True)
 
-    def release(self, thinker: Thinker, sound: bool) -> None:
+    def release(self, worker: BotWorker, sound: bool) -> None:
         """A process has nothing to do any more."""
         if sound and len(self.idle) < self.count:
-            self.idle.append(thinker)
+            self.idle.append(worker)
         else:
-            self.dismiss(thinker)
+            self.dismiss(worker)
 
-    def dismiss(self, thinker: Thinker) -> None:
+    def dismiss(self, worker: BotWorker) -> None:
         """End a process that is of no use any more."""
-        self.all.discard(thinker)
-        task = asyncio.create_task(thinker.end())
+        self.all.discard(worker)
+        task = asyncio.create_task(worker.end())
         self.ending.add(task)
         task.add_done_callback(self.ending.discard)
 
-    async def wait(self, thinker: Thinker, question: Question, place: "Place") -> Answer:
+    async def wait(self, worker: BotWorker, question: BotQuestion, slot: "Slot") -> BotAnswer:
         """Wait for an answer; a process that owes one is of no use any more."""
-        alarm = asyncio.get_running_loop().call_later(MOMENT, place.leave)
+        timer = asyncio.get_running_loop().call_later(MOMENT, slot.leave)
         sound = False
         try:
             async with asyncio.timeout(question.limit):
-                reply = await thinker.ask(question)
+                reply = await worker.ask(question)
             sound = True
             return reply
         except TimeoutError:
             raise BotFailed("time") from None
         except BotFailed as failure:
-            sound = thinker.process.returncode is None and str(failure) != "ended"
+            sound = worker.process.returncode is None and str(failure) != "ended"
             raise
         finally:
-            alarm.cancel()
-            self.release(thinker, sound)
+            timer.cancel()
+            self.release(worker, sound)
 
     async def close(self) -> None:
         """End all processes."""
         await asyncio.gather(*self.starting, return_exceptions=True)
         self.idle.clear()
-        for thinker in list(self.all):
-            self.dismiss(thinker)
+        for worker in list(self.all):
+            self.dismiss(worker)
         await asyncio.gather(*self.ending)
 
 
-class Place:
-    """A place among the busy, to be left once."""
+class Slot:
+    """A slot among the busy, to be left once."""
 
     def __init__(self, places: asyncio.Semaphore) -> None:
         self.places = places

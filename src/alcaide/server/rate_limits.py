@@ -10,7 +10,7 @@ from alcaide.server.settings import Limits
 MOST_REMEMBERED = 10_000
 
 
-class Bucket:
+class TokenBucket:
     """Fills at a rate up to a brim; each thing asked for takes one drop."""
 
     def __init__(self, rate: float, brim: float) -> None:
@@ -41,12 +41,12 @@ class Bucket:
 
 
 @dataclass
-class Addresses:
+class AddressLimits:
     """What every address has asked for lately."""
 
     limits: Limits
-    requests: dict[str, Bucket] = field(default_factory=dict)
-    tables: dict[str, Bucket] = field(default_factory=dict)
+    requests: dict[str, TokenBucket] = field(default_factory=dict)
+    tables: dict[str, TokenBucket] = field(default_factory=dict)
     sockets: Counter[str] = field(default_factory=Counter)
 
     def may_request(self, address: str) -> bool:
@@ -71,10 +71,10 @@ class Addresses:
         if self.sockets[network(address)] <= 0:
             del self.sockets[network(address)]
 
-    def take(self, buckets: dict[str, Bucket], address: str, rate: float, brim: float) -> bool:
+    def take(self, buckets: dict[str, TokenBucket], address: str, rate: float, brim: float) -> bool:
         """Take a drop of an address's bucket; the oldest are forgotten when there are too many."""
         name = network(address)
-        bucket = buckets.pop(name, None) or Bucket(rate, brim)
+        bucket = buckets.pop(name, None) or TokenBucket(rate, brim)
         buckets[name] = bucket
         if len(buckets) > MOST_REMEMBERED:
             del buckets[next(iter(buckets))]
