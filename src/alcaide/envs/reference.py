@@ -5,32 +5,30 @@ What every number of an action means, and what every number of an observation sa
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 
-from alcaide.core import GAMES, Action, Game
+from alcaide.core import GAMES, Action, Game, NotUnderstood
 
 BEGIN = "<!-- tables: written by `make environments`, not by hand -->"
 END = "<!-- end of tables -->"
 
 
-def decoded(game: Game, code: int) -> Action | None:
-    """The action with that code; None if the code is not in use."""
-    try:
-        action = game.actions.decode(code)
-    except (IndexError, KeyError, ValueError):
-        return None
-    return action if action.code == code else None
+def used(game: Game) -> Iterator[tuple[int, Action]]:
+    """Every code that stands for an action, with it."""
+    for code in range(game.actions.size):
+        with suppress(NotUnderstood):
+            yield code, game.actions.decode(code)
 
 
 def action_rows(game: Game) -> Iterator[str]:
-    """The action space in runs of one kind of action each."""
-    actions = ((code, decoded(game, code)) for code in range(game.actions.size))
-    for name, run in groupby(actions, key=lambda pair: pair[1].name if pair[1] else ""):
+    """The action space in runs of one kind of action each; single codes within a run may be out of use."""
+    for name, run in groupby(used(game), key=lambda pair: pair[1].name):
         codes = list(run)
         (first, begins), (last, ends) = codes[0], codes[-1]
         said = f"`{begins}`" if first == last else f"`{begins}` to `{ends}`"
-        yield f"| {first} to {last} | {name} | {said} |" if name else f"| {first} to {last} | | not in use |"
+        yield f"| {first} to {last} | {name} | {said} |"
 
 
 def field_rows(game: Game) -> Iterator[str]:
