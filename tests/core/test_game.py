@@ -78,7 +78,10 @@ def test_every_game_says_what_it_is(game: Game) -> None:
 
 
 def test_an_event_says_its_kind_and_its_fields_in_json() -> None:
-    assert ColourScored(2, (4, 7)).json() == {"event": "colour_scored", "colour": 2, "values": [4, 7]}
+    scored = ColourScored(2, (4, 7), "red", 1, 3).json()
+    assert scored == {
+        "event": "colour_scored", "colour": 2, "values": [4, 7], "colour_name": "red", "winner": 1, "gain": 3,
+    }  # fmt: skip
 
 
 def test_an_outcome_in_an_event_is_said_as_a_record_says_it() -> None:

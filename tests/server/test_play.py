@@ -7,7 +7,7 @@ import pytest
 
 from alcaide import GAMES
 from alcaide.core import read_record, verify_luck, write_line
-from alcaide.server import gallery
+from alcaide.server import timers
 from tests.server.house import House
 
 
@@ -72,7 +72,7 @@ def test_two_people_and_a_spectator(house: House) -> None:
 
 
 def test_everyone_hears_how_many_watch(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "PAUSE", 0.05)
+    monkeypatch.setattr(timers, "DEBOUNCE", 0.05)
     place = house.set_up("you", "squire", name="Ada")
     with place.listen() as ada:
         assert ada.latest["watching"] == 0
@@ -89,7 +89,7 @@ def test_everyone_hears_how_many_watch(house: House, monkeypatch: pytest.MonkeyP
 
 
 def test_a_crowd_of_watchers_makes_no_updates_of_its_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "PAUSE", 3600.0)
+    monkeypatch.setattr(timers, "DEBOUNCE", 3600.0)
     place = house.set_up("you", "squire", name="Ada")
     with place.listen() as ada, ExitStack() as crowd:
         ears = [crowd.enter_context(place.watch().listen()) for _ in range(5)]

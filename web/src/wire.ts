@@ -58,6 +58,7 @@ export interface Update {
   watching: number; // How many connections look on without a seat, at this process of the server; the same number for everyone.
   you: number[]; // The seats of this listener; none for a spectator.
   sees: number | null; // Through whose eyes `view` and `events` are told; null: as a spectator sees it.
+  hidden: boolean; // Whether a seat can know what others do not: a screen that several share is covered between them then.
   view: View | null; // The table of the game, as its types say; null while seats are open.
   to_act: number | null; // The seat that is asked; null if nobody is.
   legal: Choice[]; // What the asked seat may do; empty for everyone else.
@@ -248,6 +249,7 @@ export interface GameFacts {
   about: string;
   players: number[]; // With how many it can be played.
   options: OptionFacts[];
+  hidden: boolean; // Whether a seat can know what others do not.
 }
 
 /** What can be played here, and against whom. */
@@ -379,10 +381,10 @@ export interface AlcazarColumn {
   cell: number | string;
   row: number;
   column: number;
-  parts: string[]; // From the ground up: block, bridge or air (under the middle of a bridge); as many as the column is high.
+  parts: ("air" | "block" | "bridge")[]; // From the ground up: block, bridge or air (under the middle of a bridge); as many as the column is high.
   building: number; // The number of the building it belongs to; 0 if nothing stands here.
   owner: number | null; // The seat whose noble stands on top; null if none does.
-  noble: string | null; // baron or grande.
+  noble: "baron" | "grande" | null; // baron or grande.
 }
 
 /** One bridge, its ends first and last. */
@@ -456,7 +458,7 @@ export interface AlhambraView {
   column: number | null; // The type whose column is being awarded.
   black: number | null; // The type the black die is set to.
   can_cancel: boolean; // Whether the last thing that happened is a roll that a cancel chip could void.
-  bonus: (string | null)[]; // The chip on every column.
+  bonus: ("black" | "cancel" | "displace" | "none" | "p1" | "p2" | "p3" | "start" | "swap" | null)[]; // The chip on every column.
   chips: Record<string, number>[]; // Every owner's chips.
   unseen: Record<string, Record<string, number>>; // How many chips of each kind nobody has seen, with light and with dark backs.
   stones: number[][]; // For every type, how far up its track each owner's stone stands; 0 is off it.
@@ -508,7 +510,7 @@ export interface AlcazabaView {
 
 /** One castle, from the left; an empty slot is "empty". */
 export interface BurgenlandCastle {
-  slots: string[];
+  slots: ("empty" | "house" | "open_tower" | "roofed_tower" | "wall")[];
   value: number; // What it would count for if its colour were scored now.
 }
 
@@ -517,9 +519,9 @@ export interface BurgenlandView {
   to_act: number; // A seat; -1 while luck decides, -2 when the match is over.
   seat: number; // Whose turn it is.
   asked: string; // roll, move, space or lose.
-  colour: string | null; // The turn's colour; null before its first landing.
+  colour: "blue" | "red" | "yellow" | null; // The turn's colour; null before its first landing.
   crown: number; // The space it stands on, from 0 (blue 1) clockwise to 23.
-  spaces: string[]; // The kind of every space.
+  spaces: ("crown" | "empty" | "house" | "open_tower" | "roofed_tower" | "wall" | "wall_crown")[]; // The kind of every space.
   shown: number[]; // The dice values one may move by now.
   scores: [number, number];
   supply: number; // Red dice on the board.
@@ -640,6 +642,7 @@ export interface AlcazarNoblePlaced {
   rank: number;
   cell: number | string;
   price: number;
+  noble: "baron" | "grande";
 }
 
 /** A noble went to a column just built on (R34). */
@@ -650,6 +653,7 @@ export interface AlcazarNobleMoved {
   rank: number;
   source: number | string;
   target: number | string;
+  noble: "baron" | "grande";
 }
 
 /** Two nobles changed places (R35). */
@@ -669,6 +673,7 @@ export interface AlcazarNobleReturned {
   cell: number | string;
   paid: number;
   removed: boolean;
+  noble: "baron" | "grande";
 }
 
 /** A seat did nothing: this once, or for good (R77, R78). */
@@ -698,6 +703,8 @@ export interface AlhambraChipLaid {
   words: string;
   kind: number;
   chip: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
+  chip_name: "black" | "cancel" | "displace" | "none" | "p1" | "p2" | "p3" | "start" | "swap";
 }
 
 /** A marker moved back by one cell (D36); owner None is Dirk. */
@@ -707,6 +714,8 @@ export interface AlhambraMarkerPushed {
   owner: number | null;
   kind: number;
   cell: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
+  cell_place: [number, number]; // The cell by its dice and rolls.
 }
 
 /** A roll was declared void (D37). */
@@ -723,6 +732,7 @@ export interface AlhambraBlackSet {
   words: string;
   seat: number;
   kind: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** An award of two points, or of one and the chip (D25, D26); owner None is Dirk. */
@@ -732,6 +742,8 @@ export interface AlhambraAwarded {
   owner: number | null;
   kind: number;
   points: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
+  with_chip: boolean;
 }
 
 /** A stone went up its track by one (D29); owner None is Dirk. */
@@ -741,6 +753,7 @@ export interface AlhambraStoneMoved {
   owner: number | null;
   kind: number;
   place: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** The stone stands at the end of its track (D30); owner None is Dirk. */
@@ -749,6 +762,7 @@ export interface AlhambraPointLost {
   words: string;
   owner: number | null;
   kind: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** A building point was taken in another type (D35). */
@@ -758,6 +772,8 @@ export interface AlhambraPointSwapped {
   seat: number;
   kind: number;
   to: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
+  to_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** A chip lies face up before its new owner (D32); owner None is Dirk. */
@@ -766,6 +782,7 @@ export interface AlhambraChipWon {
   words: string;
   owner: number | null;
   chip: number;
+  chip_name: "black" | "cancel" | "displace" | "none" | "p1" | "p2" | "p3" | "start" | "swap";
 }
 
 /** Dirk keeps point chips only (T7). */
@@ -773,6 +790,7 @@ export interface AlhambraChipRemoved {
   event: "chip_removed";
   words: string;
   chip: number;
+  chip_name: "black" | "cancel" | "displace" | "none" | "p1" | "p2" | "p3" | "start" | "swap";
 }
 
 /** Point chips count at every scoring (D34); owner None is Dirk. */
@@ -797,6 +815,7 @@ export interface DicetableStartLaid {
   event: "start_laid";
   words: string;
   kind: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** One of Dirk's markers was placed (T3, T11). */
@@ -805,6 +824,8 @@ export interface DicetableDirkPlaced {
   words: string;
   kind: number;
   cell: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
+  cell_place: [number, number]; // The cell by its dice and rolls.
 }
 
 /** Dice are about to be thrown again (D13). */
@@ -832,6 +853,10 @@ export interface DicetableMarkerPlaced {
   kind: number;
   cell: number;
   result: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
+  cell_place: [number, number]; // The cell by its dice and rolls.
+  result_place: [number, number];
+  behind: boolean; // Whether the cell of the result was taken.
 }
 
 /** A marker fell off behind the last cell (D19); owner None is Dirk. */
@@ -840,6 +865,7 @@ export interface DicetableMarkerFell {
   words: string;
   owner: number | null;
   kind: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** Who received the start-player chip named the next start player (D39); owner None is Dirk (T6). */
@@ -858,6 +884,7 @@ export interface DicetableTypeScored {
   kind: number;
   owner: number | null;
   points: number;
+  kind_name: "arcades" | "chambers" | "garden" | "pavilion" | "seraglio" | "tower";
 }
 
 /** A seat has the most points (D44). */
@@ -872,6 +899,7 @@ export interface AlcazabaTileShown {
   event: "tile_shown";
   words: string;
   tile: number;
+  tile_name: string;
 }
 
 /** A tile was won (V9); owner None is Dirk, who keeps it beside the board (T13). */
@@ -880,6 +908,7 @@ export interface AlcazabaTileTaken {
   words: string;
   owner: number | null;
   tile: number;
+  tile_name: string;
 }
 
 /** A tile was built (V14). */
@@ -889,6 +918,7 @@ export interface AlcazabaTileBuilt {
   seat: number;
   tile: number;
   at: [number, number];
+  tile_name: string;
 }
 
 /** A tile went to the reserve (V16). */
@@ -897,6 +927,7 @@ export interface AlcazabaTileReserved {
   words: string;
   seat: number;
   tile: number;
+  tile_name: string;
 }
 
 /** A tile was given to Dirk (T14). */
@@ -905,6 +936,7 @@ export interface AlcazabaTileGiven {
   words: string;
   seat: number;
   tile: number;
+  tile_name: string;
 }
 
 /** Redesign: a tile leaves the Alhambra (V18); the reserve gets it. */
@@ -914,6 +946,7 @@ export interface AlcazabaTileRemoved {
   seat: number;
   tile: number;
   at: [number, number];
+  tile_name: string;
 }
 
 /** Redesign: a tile of the reserve is about to take another's place (V18). */
@@ -924,6 +957,8 @@ export interface AlcazabaTileExchanged {
   tile: number;
   old: number;
   at: [number, number];
+  tile_name: string;
+  old_name: string;
 }
 
 /** Nobody won a tile: it leaves the game (V12). */
@@ -931,6 +966,7 @@ export interface AlcazabaTileAside {
   event: "tile_aside";
   words: string;
   tile: number;
+  tile_name: string;
 }
 
 /** A point for every segment of the longest outer wall (V21). */
@@ -957,6 +993,8 @@ export interface BurgenlandCrownMoved {
   seat: number;
   start: number;
   end: number;
+  colour_name: "blue" | "red" | "yellow"; // The area of the space it stands on now.
+  number: number; // The place of that space in its area, from 1.
 }
 
 /** Red dice were taken, from the board and then from the rival (K22). */
@@ -966,6 +1004,8 @@ export interface BurgenlandDiceTaken {
   seat: number;
   from_board: number;
   from_rival: number;
+  count: number; // How many in all.
+  rival: number;
 }
 
 /** A card was laid; `source` is the slot of the rival's castle it came from, None for the pile (K23-K25). */
@@ -977,6 +1017,9 @@ export interface BurgenlandCardTaken {
   card: number;
   at: "left" | "right" | number;
   source: number | null;
+  colour_name: "blue" | "red" | "yellow";
+  card_name: "empty" | "house" | "open_tower" | "roofed_tower" | "wall";
+  rival: number;
 }
 
 /** Two castles were compared; the owner of the better one gained the difference (K26). */
@@ -985,6 +1028,9 @@ export interface BurgenlandColourScored {
   words: string;
   colour: number;
   values: [number, number];
+  colour_name: "blue" | "red" | "yellow";
+  winner: number | null; // The seat that gains; null if both castles are worth the same.
+  gain: number;
 }
 
 /** The crown left the turn's colour (K27). */
@@ -993,6 +1039,7 @@ export interface BurgenlandBusted {
   words: string;
   seat: number;
   colour: number;
+  colour_name: "blue" | "red" | "yellow";
 }
 
 /** An outermost card went back to its pile (K28). */
@@ -1003,6 +1050,8 @@ export interface BurgenlandCardLost {
   colour: number;
   card: number;
   end: "left" | "right" | number;
+  colour_name: "blue" | "red" | "yellow";
+  card_name: "empty" | "house" | "open_tower" | "roofed_tower" | "wall";
 }
 
 /** The other seat goes on. */

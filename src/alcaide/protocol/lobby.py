@@ -41,6 +41,8 @@ class GameFacts(Told):
     players: list[int]
     """With how many it can be played."""
     options: list[OptionFacts]
+    hidden: bool
+    """Whether a seat can know what others do not."""
 
 
 class Catalogue(Told):

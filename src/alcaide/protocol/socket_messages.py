@@ -166,6 +166,8 @@ class Update(Told, tag="update"):
     """The seats of this listener; none for a spectator."""
     sees: int | None
     """Through whose eyes `view` and `events` are told; None: as a spectator sees it."""
+    hidden: bool
+    """Whether a seat can know what others do not: a screen that several share is covered between them then."""
     view: Raw | JSON | None
     """The table of the game, as its types say; None while seats are open."""
     to_act: int | None

@@ -116,8 +116,8 @@ def name_type(info: types.Type) -> str:
             return list_of(name_type(item))
         case types.TupleType(item_types=items):
             return f"[{', '.join(name_type(item) for item in items)}]"
-        case types.DictType(value_type=value):
-            return f"Record<string, {name_type(value)}>"
+        case types.DictType(key_type=key, value_type=value):
+            return f"Record<{name_type(key)}, {name_type(value)}>"
         case types.StructType(cls=kind) | types.DataclassType(cls=kind) | types.TypedDictType(cls=kind):
             return "Record<string, unknown>" if issubclass(kind, Said) else type_name(kind)
         case _:

@@ -80,6 +80,7 @@ class Lobby:
                     )
                     for option in game.options
                 ],
+                hidden=game.hidden,
             )
             for game in GAMES.values()
         ]

@@ -6,7 +6,7 @@ from typing import cast
 
 import msgspec
 
-from alcaide.core import JSON, OVER, Action, Event, Position, SwiftLuck
+from alcaide.core import JSON, OVER, Action, Event, Position, SwiftLuck, game_named
 from alcaide.protocol import (
     BranchFacts,
     Choice,
@@ -70,6 +70,7 @@ class TableSnapshot:
                 watching=self.watching,
                 you=list(seats),
                 sees=sees,
+                hidden=game_named(self.table.game).hidden,
                 view=msgspec.Raw(encode(match.game.view(match.position, sees))) if match else None,
                 to_act=self.to_act,
                 legal=self.choices() if self.to_act in seats else [],

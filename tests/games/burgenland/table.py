@@ -7,7 +7,7 @@ from typing import Any, cast
 from alcaide import CHANCE, OVER
 from alcaide.games.burgenland import GAME, Burgenland, codes
 from alcaide.games.burgenland.moves import Rolled
-from alcaide.games.burgenland.names import COLOURS, space_name
+from alcaide.games.burgenland.names import COLOURS
 
 LETTERS = "_WTHR"
 """A card is the index of its letter."""
@@ -118,7 +118,8 @@ class Table:
     @property
     def crown(self) -> str:
         """Where the crown stands."""
-        return space_name(self.position.crown)
+        area, place = divmod(self.position.crown, 8)
+        return f"{COLOURS[area]} {place + 1}"
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -17,9 +17,10 @@ class TileShown(Event):
     """A tile was laid in its column (V5)."""
 
     tile: int
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{TILES[self.tile]} is on show"
+        return f"{self.tile_name} is on show"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,10 @@ class TileTaken(Event):
 
     owner: int | None
     tile: int
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{owner_name(self.owner)} takes {TILES[self.tile]}"
+        return f"{owner_name(self.owner)} takes {self.tile_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +42,10 @@ class TileBuilt(Event):
     seat: int
     tile: int
     at: At
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} builds {TILES[self.tile]} at {SITES.words(self.at)}"
+        return f"{{seat {self.seat}}} builds {self.tile_name} at {SITES.words(self.at)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +54,10 @@ class TileReserved(Event):
 
     seat: int
     tile: int
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} puts {TILES[self.tile]} into the reserve"
+        return f"{{seat {self.seat}}} puts {self.tile_name} into the reserve"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +66,10 @@ class TileGiven(Event):
 
     seat: int
     tile: int
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} gives {TILES[self.tile]} to Dirk"
+        return f"{{seat {self.seat}}} gives {self.tile_name} to Dirk"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +79,10 @@ class TileRemoved(Event):
     seat: int
     tile: int
     at: At
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} takes {TILES[self.tile]} away from {SITES.words(self.at)}"
+        return f"{{seat {self.seat}}} takes {self.tile_name} away from {SITES.words(self.at)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +93,11 @@ class TileExchanged(Event):
     tile: int
     old: int
     at: At
+    tile_name: str
+    old_name: str
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} exchanges {TILES[self.old]} at {SITES.words(self.at)} for {TILES[self.tile]}"
+        return f"{{seat {self.seat}}} exchanges {self.old_name} at {SITES.words(self.at)} for {self.tile_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +105,10 @@ class TileAside(Event):
     """Nobody won a tile: it leaves the game (V12)."""
 
     tile: int
+    tile_name: str
 
     def __str__(self) -> str:
-        return f"{TILES[self.tile]} is laid aside"
+        return f"{self.tile_name} is laid aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +124,14 @@ class WallScored(Event):
 
 
 EVENTS: dict[int, Callable[[int | None, int, int, int, int], Event]] = {
-    codes.TILE_SHOWN: lambda _, a, b, c, d: TileShown(a),
-    codes.TILE_TAKEN: lambda owner, a, b, c, d: TileTaken(owner, b),
-    codes.TILE_BUILT: lambda _, a, b, c, d: TileBuilt(a, b, site_at(c)),
-    codes.TILE_RESERVED: lambda _, a, b, c, d: TileReserved(a, b),
-    codes.TILE_GIVEN: lambda _, a, b, c, d: TileGiven(a, b),
-    codes.TILE_REMOVED: lambda _, a, b, c, d: TileRemoved(a, b, site_at(c)),
-    codes.TILE_EXCHANGED: lambda _, a, b, c, d: TileExchanged(a, b, c, site_at(d)),
-    codes.TILE_ASIDE: lambda _, a, b, c, d: TileAside(a),
+    codes.TILE_SHOWN: lambda _, a, b, c, d: TileShown(a, TILES[a]),
+    codes.TILE_TAKEN: lambda owner, a, b, c, d: TileTaken(owner, b, TILES[b]),
+    codes.TILE_BUILT: lambda _, a, b, c, d: TileBuilt(a, b, site_at(c), TILES[b]),
+    codes.TILE_RESERVED: lambda _, a, b, c, d: TileReserved(a, b, TILES[b]),
+    codes.TILE_GIVEN: lambda _, a, b, c, d: TileGiven(a, b, TILES[b]),
+    codes.TILE_REMOVED: lambda _, a, b, c, d: TileRemoved(a, b, site_at(c), TILES[b]),
+    codes.TILE_EXCHANGED: lambda _, a, b, c, d: TileExchanged(a, b, c, site_at(d), TILES[b], TILES[c]),
+    codes.TILE_ASIDE: lambda _, a, b, c, d: TileAside(a, TILES[a]),
     codes.WALL_SCORED: lambda _, a, b, c, d: WallScored(a, SCORINGS[b], c),
 }
 """For each note, the event of its first number as an owner (None for Dirk) and of its numbers."""

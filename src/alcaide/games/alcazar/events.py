@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from alcaide.core import Event, Position
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import CELLS, LINES, Cell, Line
-from alcaide.games.alcazar.names import TITLES
+from alcaide.games.alcazar.names import RANKS, TITLES, Rank
 
 # Cards
 
@@ -177,6 +177,7 @@ class NoblePlaced(Event):
     rank: int
     cell: Cell
     price: int
+    noble: Rank
 
     def __str__(self) -> str:
         return f"{{seat {self.seat}}} places a {TITLES[self.rank]} on {self.cell} for {self.price}"
@@ -190,6 +191,7 @@ class NobleMoved(Event):
     rank: int
     source: Cell
     target: Cell
+    noble: Rank
 
     def __str__(self) -> str:
         return f"{{seat {self.seat}}} moves a {TITLES[self.rank]} from {self.source} to {self.target}"
@@ -215,6 +217,7 @@ class NobleReturned(Event):
     cell: Cell
     paid: int
     removed: bool
+    noble: Rank
 
     def __str__(self) -> str:
         if self.removed:
@@ -266,8 +269,8 @@ READERS: dict[int, Callable[[int, int, int, int], Event]] = {
     codes.TOP_BOUGHT: lambda a, b, c, d: CardBought(a, None, codes.CARD_PRICE),
     codes.CARD_DRAWN: lambda a, b, c, d: CardReceived(a, b, dealt=False),
     codes.TOWER_BOUGHT: lambda a, b, c, d: TowerBought(a, codes.TOWER_PRICE),
-    codes.WITHDRAWN: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=False),
-    codes.REMOVED: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=True),
+    codes.WITHDRAWN: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=False, noble=RANKS[c]),
+    codes.REMOVED: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=True, noble=RANKS[c]),
     codes.FOUNDED: lambda a, b, c, d: CastleFounded(a, b, window_from(c)),
     codes.BLOCK_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=False),
     codes.TOWER_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=True),
@@ -277,8 +280,8 @@ READERS: dict[int, Callable[[int, int, int, int], Event]] = {
     codes.CREST_FREED: lambda a, b, c, d: CrestFreed(a),
     codes.CREST_GIVEN: lambda a, b, c, d: CrestGiven(a, b, c),
     codes.INCOME: lambda a, b, c, d: IncomeReceived(a, b),
-    codes.PLACED: lambda a, b, c, d: NoblePlaced(a, b, CELLS[c], d),
-    codes.MOVED: lambda a, b, c, d: NobleMoved(a, b, CELLS[c], CELLS[d]),
+    codes.PLACED: lambda a, b, c, d: NoblePlaced(a, b, CELLS[c], d, RANKS[b]),
+    codes.MOVED: lambda a, b, c, d: NobleMoved(a, b, CELLS[c], CELLS[d], RANKS[b]),
     codes.SWAPPED: lambda a, b, c, d: NoblesSwapped(a, (CELLS[b], CELLS[c])),
     codes.PASSED_OUT: lambda a, b, c, d: TurnPassed(a, for_good=True),
     codes.SKIPPED: lambda a, b, c, d: TurnPassed(a, for_good=False),

@@ -5,6 +5,7 @@ from typing import Literal
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import CELLS, Cell
 
+Rank = Literal["baron", "grande"]
 RANKS: tuple[Literal["baron"], Literal["grande"]] = ("baron", "grande")
 TITLES = ("Baron", "Grande")
 

@@ -1,16 +1,18 @@
 """What a seat may see of Alcazar: the whole board and table, and of the cards in hand its own (R7)."""
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Literal, cast
 
 from alcaide.core import Position, View
 from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import BOARDS, CELLS, LINES, NUMBERS, Cell, Line
-from alcaide.games.alcazar.names import RANKS, owner_of, rank_of
+from alcaide.games.alcazar.names import RANKS, Rank, owner_of, rank_of
 from alcaide.games.alcazar.rules import Alcazar
 from alcaide.games.alcazar.table import State
 
 STAGES = ("deal", "turn", "draw", "refill", "flag", "noble")
+
+Part = Literal["block", "bridge", "air"]
 
 
 @dataclass(frozen=True)
@@ -20,13 +22,13 @@ class Column:
     cell: Cell
     row: int
     column: int
-    parts: tuple[str, ...]
+    parts: tuple[Part, ...]
     """From the ground up: block, bridge or air (under the middle of a bridge); as many as the column is high."""
     building: int
     """The number of the building it belongs to; 0 if nothing stands here."""
     owner: int | None
     """The seat whose noble stands on top; None if none does."""
-    noble: str | None
+    noble: Rank | None
     """baron or grande."""
 
 
@@ -165,9 +167,9 @@ def columns_of(state: State) -> tuple[Column, ...]:
     return tuple(columns)
 
 
-def parts_of(state: State) -> list[list[str]]:
+def parts_of(state: State) -> list[list[Part]]:
     """What every column consists of: blocks, but for the bridges, and for the air under their middles (R11)."""
-    parts = [["block"] * height for height in state["height"]]
+    parts: list[list[Part]] = [["block"] * height for height in state["height"]]
     for site, level, under in state["bridges"]:
         first, middle, last = (parts[NUMBERS[cell]] for cell in LINES[site])
         middle[under : level - 1] = ["air"] * (level - 1 - under)

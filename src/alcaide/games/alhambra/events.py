@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from alcaide.core import Event, Position
 from alcaide.games.alhambra import codes
-from alcaide.games.alhambra.names import CHIP_NAMES
+from alcaide.games.alhambra.names import CHIP_NAMES, CHIPS, Chip
 from alcaide.games.dicetable.codes import OWN_NOTES
 from alcaide.games.dicetable.events import ORDINALS, owner_name, seat_or_dirk, table_event
-from alcaide.games.dicetable.names import SCORINGS, TYPES, cell_name
+from alcaide.games.dicetable.names import SCORINGS, TYPES, Kind, cell_name, dice_and_rolls
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +17,11 @@ class ChipLaid(Event):
 
     kind: int
     chip: int
+    kind_name: Kind
+    chip_name: Chip
 
     def __str__(self) -> str:
-        return f"a {CHIP_NAMES[self.chip]} lies on {TYPES[self.kind]}"
+        return f"a {CHIP_NAMES[self.chip]} lies on {self.kind_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +31,12 @@ class MarkerPushed(Event):
     owner: int | None
     kind: int
     cell: int
+    kind_name: Kind
+    cell_place: tuple[int, int]
+    """The cell by its dice and rolls."""
 
     def __str__(self) -> str:
-        return f"a marker of {owner_name(self.owner)} is pushed back to {TYPES[self.kind]} {cell_name(self.cell)}"
+        return f"a marker of {owner_name(self.owner)} is pushed back to {self.kind_name} {cell_name(self.cell)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +56,10 @@ class BlackSet(Event):
 
     seat: int
     kind: int
+    kind_name: Kind
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} sets the black die to {TYPES[self.kind]}"
+        return f"{{seat {self.seat}}} sets the black die to {self.kind_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +69,12 @@ class Awarded(Event):
     owner: int | None
     kind: int
     points: int
+    kind_name: Kind
+    with_chip: bool
 
     def __str__(self) -> str:
-        what = "2 points" if self.points == 2 else "1 point and the chip"
-        return f"{owner_name(self.owner)} gets {what} of {TYPES[self.kind]}"
+        what = "1 point and the chip" if self.with_chip else "2 points"
+        return f"{owner_name(self.owner)} gets {what} of {self.kind_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +84,10 @@ class StoneMoved(Event):
     owner: int | None
     kind: int
     place: int
+    kind_name: Kind
 
     def __str__(self) -> str:
-        return f"the {TYPES[self.kind]} stone of {owner_name(self.owner)} moves to {self.place}"
+        return f"the {self.kind_name} stone of {owner_name(self.owner)} moves to {self.place}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +96,10 @@ class PointLost(Event):
 
     owner: int | None
     kind: int
+    kind_name: Kind
 
     def __str__(self) -> str:
-        return f"the {TYPES[self.kind]} stone of {owner_name(self.owner)} stands on 12: the point is lost"
+        return f"the {self.kind_name} stone of {owner_name(self.owner)} stands on 12: the point is lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +109,11 @@ class PointSwapped(Event):
     seat: int
     kind: int
     to: int
+    kind_name: Kind
+    to_name: Kind
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} swaps a point of {TYPES[self.kind]} for one of {TYPES[self.to]}"
+        return f"{{seat {self.seat}}} swaps a point of {self.kind_name} for one of {self.to_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +122,7 @@ class ChipWon(Event):
 
     owner: int | None
     chip: int
+    chip_name: Chip
 
     def __str__(self) -> str:
         return f"{owner_name(self.owner)} wins a {CHIP_NAMES[self.chip]}"
@@ -120,6 +133,7 @@ class ChipRemoved(Event):
     """Dirk keeps point chips only (T7)."""
 
     chip: int
+    chip_name: Chip
 
     def __str__(self) -> str:
         return f"Dirk has no use for the {CHIP_NAMES[self.chip]}: it leaves the game"
@@ -138,16 +152,16 @@ class ChipsScored(Event):
 
 
 EVENTS: dict[int, Callable[[int | None, int, int, int], Event]] = {
-    codes.CHIP_LAID: lambda _, a, b, c: ChipLaid(a, b),
-    codes.MARKER_PUSHED: lambda owner, a, b, c: MarkerPushed(owner, b, c),
+    codes.CHIP_LAID: lambda _, a, b, c: ChipLaid(a, b, TYPES[a], CHIPS[b]),
+    codes.MARKER_PUSHED: lambda owner, a, b, c: MarkerPushed(owner, b, c, TYPES[b], dice_and_rolls(c)),
     codes.ROLL_CANCELLED: lambda _, a, b, c: RollCancelled(a, b),
-    codes.BLACK_SET: lambda _, a, b, c: BlackSet(a, b),
-    codes.AWARDED: lambda owner, a, b, c: Awarded(owner, b, c),
-    codes.STONE_MOVED: lambda owner, a, b, c: StoneMoved(owner, b, c),
-    codes.POINT_LOST: lambda owner, a, b, c: PointLost(owner, b),
-    codes.POINT_SWAPPED: lambda _, a, b, c: PointSwapped(a, b, c),
-    codes.CHIP_WON: lambda owner, a, b, c: ChipWon(owner, b),
-    codes.CHIP_REMOVED: lambda _, a, b, c: ChipRemoved(b),
+    codes.BLACK_SET: lambda _, a, b, c: BlackSet(a, b, TYPES[b]),
+    codes.AWARDED: lambda owner, a, b, c: Awarded(owner, b, c, TYPES[b], with_chip=c == 1),
+    codes.STONE_MOVED: lambda owner, a, b, c: StoneMoved(owner, b, c, TYPES[b]),
+    codes.POINT_LOST: lambda owner, a, b, c: PointLost(owner, b, TYPES[b]),
+    codes.POINT_SWAPPED: lambda _, a, b, c: PointSwapped(a, b, c, TYPES[b], TYPES[c]),
+    codes.CHIP_WON: lambda owner, a, b, c: ChipWon(owner, b, CHIPS[b]),
+    codes.CHIP_REMOVED: lambda _, a, b, c: ChipRemoved(b, CHIPS[b]),
     codes.CHIPS_SCORED: lambda owner, a, b, c: ChipsScored(SCORINGS[b], owner, c),
 }
 """For each note, the event of its first number as an owner (None for Dirk) and of its numbers."""

@@ -1,6 +1,9 @@
 """The words for chips, the same in Python, JSON and on the screen."""
 
-CHIPS = ("none", "p1", "p2", "p3", "swap", "displace", "cancel", "black", "start")
+from typing import Literal
+
+Chip = Literal["none", "p1", "p2", "p3", "swap", "displace", "cancel", "black", "start"]
+CHIPS: tuple[Chip, ...] = ("none", "p1", "p2", "p3", "swap", "displace", "cancel", "black", "start")
 """By their codes."""
 
 CHIP_NAMES = (

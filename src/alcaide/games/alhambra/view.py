@@ -5,7 +5,7 @@ from typing import cast
 
 from alcaide.core import Position
 from alcaide.games.alhambra import codes
-from alcaide.games.alhambra.names import CHIPS
+from alcaide.games.alhambra.names import CHIPS, Chip
 from alcaide.games.alhambra.rules import Alhambra
 from alcaide.games.dicetable.view import TableView, table_view
 
@@ -21,7 +21,7 @@ class AlhambraView(TableView):
     """The type the black die is set to."""
     can_cancel: bool
     """Whether the last thing that happened is a roll that a cancel chip could void."""
-    bonus: tuple[str | None, ...]
+    bonus: tuple[Chip | None, ...]
     """The chip on every column."""
     chips: tuple[dict[str, int], ...]
     """Every owner's chips."""

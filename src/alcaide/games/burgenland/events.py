@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from alcaide.core import Event, Position
 from alcaide.games.burgenland import codes
 from alcaide.games.burgenland.moves import PLACES, Place, Rolled
-from alcaide.games.burgenland.names import CARD_NAMES, COLOURS, space_name
+from alcaide.games.burgenland.names import CARD_NAMES, CARDS, COLOURS, Card, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,13 @@ class CrownMoved(Event):
     seat: int
     start: int
     end: int
+    colour_name: Colour
+    """The area of the space it stands on now."""
+    number: int
+    """The place of that space in its area, from 1."""
 
     def __str__(self) -> str:
-        return f"the crown moves to {space_name(self.end)}"
+        return f"the crown moves to {self.colour_name} {self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +42,15 @@ class DiceTaken(Event):
     seat: int
     from_board: int
     from_rival: int
+    count: int
+    """How many in all."""
+    rival: int
 
     def __str__(self) -> str:
-        taken = self.from_board + self.from_rival
-        if taken == 0:
+        if self.count == 0:
             return f"{{seat {self.seat}}} finds no red dice to take"
-        of_rival = f", {self.from_rival} of them from {{seat {1 - self.seat}}}" if self.from_rival else ""
-        return f"{{seat {self.seat}}} takes {taken} red {'die' if taken == 1 else 'dice'}{of_rival}"
+        of_rival = f", {self.from_rival} of them from {{seat {self.rival}}}" if self.from_rival else ""
+        return f"{{seat {self.seat}}} takes {self.count} red {'die' if self.count == 1 else 'dice'}{of_rival}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +62,14 @@ class CardTaken(Event):
     card: int
     at: Place
     source: int | None
+    colour_name: Colour
+    card_name: Card
+    rival: int
 
     def __str__(self) -> str:
         place = f"on the {self.at}" if isinstance(self.at, str) else f"in slot {self.at}"
-        what = f"{{seat {self.seat}}} lays a {COLOURS[self.colour]} {CARD_NAMES[self.card]} {place}"
-        return what if self.source is None else f"{what}, taken from {{seat {1 - self.seat}}}"
+        what = f"{{seat {self.seat}}} lays a {self.colour_name} {CARD_NAMES[self.card]} {place}"
+        return what if self.source is None else f"{what}, taken from {{seat {self.rival}}}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +78,14 @@ class ColourScored(Event):
 
     colour: int
     values: tuple[int, int]
-
-    @property
-    def gain(self) -> int:
-        """How many points it brought."""
-        return abs(self.values[0] - self.values[1])
+    colour_name: Colour
+    winner: int | None
+    """The seat that gains; None if both castles are worth the same."""
+    gain: int
 
     def __str__(self) -> str:
-        scored = f"{COLOURS[self.colour]} is scored {self.values[0]} to {self.values[1]}"
-        if self.gain == 0:
-            return f"{scored}: no points"
-        winner = 0 if self.values[0] > self.values[1] else 1
-        return f"{scored}: {{seat {winner}}} gains {self.gain}"
+        scored = f"{self.colour_name} is scored {self.values[0]} to {self.values[1]}"
+        return f"{scored}: no points" if self.winner is None else f"{scored}: {{seat {self.winner}}} gains {self.gain}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,10 @@ class Busted(Event):
 
     seat: int
     colour: int
+    colour_name: Colour
 
     def __str__(self) -> str:
-        return f"{{seat {self.seat}}} has left the {COLOURS[self.colour]} area: bust"
+        return f"{{seat {self.seat}}} has left the {self.colour_name} area: bust"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +108,11 @@ class CardLost(Event):
     colour: int
     card: int
     end: Place
+    colour_name: Colour
+    card_name: Card
 
     def __str__(self) -> str:
-        card = f"{COLOURS[self.colour]} {CARD_NAMES[self.card]}"
-        return f"{{seat {self.seat}}} loses the {card} on the {self.end}"
+        return f"{{seat {self.seat}}} loses the {self.colour_name} {CARD_NAMES[self.card]} on the {self.end}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,19 +146,19 @@ def event_of(kind: int, a: int, b: int, c: int, d: int, e: int) -> Event:
         case codes.ROLLED:
             return DiceRolled(a, Rolled.numbered(b))
         case codes.MOVED:
-            return CrownMoved(a, b, c)
+            return CrownMoved(a, b, c, COLOURS[c // codes.AREA], c % codes.AREA + 1)
         case codes.DICE_TAKEN:
-            return DiceTaken(a, b, c)
+            return DiceTaken(a, b, c, b + c, 1 - a)
         case codes.CARD_TAKEN:
-            return CardTaken(a, b, c, PLACES.value(d), None)
+            return CardTaken(a, b, c, PLACES.value(d), None, COLOURS[b], CARDS[c], 1 - a)
         case codes.CARD_STOLEN:
-            return CardTaken(a, b, c, PLACES.value(d), e)
+            return CardTaken(a, b, c, PLACES.value(d), e, COLOURS[b], CARDS[c], 1 - a)
         case codes.SCORED:
-            return ColourScored(a, (b, c))
+            return ColourScored(a, (b, c), COLOURS[a], None if b == c else int(c > b), abs(b - c))
         case codes.BUST:
-            return Busted(a, b)
+            return Busted(a, b, COLOURS[b])
         case codes.CARD_LOST:
-            return CardLost(a, b, c, PLACES.value(d))
+            return CardLost(a, b, c, PLACES.value(d), COLOURS[b], CARDS[c])
         case codes.TURN_ENDED:
             return TurnEnded(a)
         case _:

@@ -5,7 +5,7 @@ from typing import cast
 
 from alcaide.core import Position, View
 from alcaide.games.burgenland import codes
-from alcaide.games.burgenland.names import CARDS, COLOURS, KINDS
+from alcaide.games.burgenland.names import CARDS, COLOURS, KINDS, Card, Colour, Space
 from alcaide.games.burgenland.rules import Burgenland
 
 STAGES = ("roll", "move", "space", "lose")
@@ -15,7 +15,7 @@ STAGES = ("roll", "move", "space", "lose")
 class Castle:
     """One castle, from the left; an empty slot is "empty"."""
 
-    slots: tuple[str, ...]
+    slots: tuple[Card, ...]
     value: int
     """What it would count for if its colour were scored now."""
 
@@ -30,11 +30,11 @@ class BurgenlandView(View):
     """Whose turn it is."""
     asked: str
     """roll, move, space or lose."""
-    colour: str | None
+    colour: Colour | None
     """The turn's colour; None before its first landing."""
     crown: int
     """The space it stands on, from 0 (blue 1) clockwise to 23."""
-    spaces: tuple[str, ...]
+    spaces: tuple[Space, ...]
     """The kind of every space."""
     shown: tuple[int, ...]
     """The dice values one may move by now."""

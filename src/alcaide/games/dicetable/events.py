@@ -6,7 +6,7 @@ from alcaide.core import Event
 from alcaide.games.dicetable import codes
 from alcaide.games.dicetable.moves import DICE
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, Multiset
-from alcaide.games.dicetable.names import SCORINGS, TYPES, cell_name
+from alcaide.games.dicetable.names import SCORINGS, TYPES, Kind, cell_name, dice_and_rolls
 
 ORDINALS = ("first", "second", "third")
 
@@ -32,9 +32,10 @@ class StartLaid(Event):
     """The start-player chip was laid on a column (D9, V6)."""
 
     kind: int
+    kind_name: Kind
 
     def __str__(self) -> str:
-        return f"the start-player chip lies on {TYPES[self.kind]}"
+        return f"the start-player chip lies on {self.kind_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,12 @@ class DirkPlaced(Event):
 
     kind: int
     cell: int
+    kind_name: Kind
+    cell_place: tuple[int, int]
+    """The cell by its dice and rolls."""
 
     def __str__(self) -> str:
-        return f"Dirk stands at {TYPES[self.kind]} {cell_name(self.cell)}"
+        return f"Dirk stands at {self.kind_name} {cell_name(self.cell)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +83,16 @@ class MarkerPlaced(Event):
     kind: int
     cell: int
     result: int
+    kind_name: Kind
+    cell_place: tuple[int, int]
+    """The cell by its dice and rolls."""
+    result_place: tuple[int, int]
+    behind: bool
+    """Whether the cell of the result was taken."""
 
     def __str__(self) -> str:
-        behind = f" (behind {cell_name(self.result)})" if self.cell != self.result else ""
-        return f"{{seat {self.seat}}} places a marker at {TYPES[self.kind]} {cell_name(self.cell)}{behind}"
+        behind = f" (behind {cell_name(self.result)})" if self.behind else ""
+        return f"{{seat {self.seat}}} places a marker at {self.kind_name} {cell_name(self.cell)}{behind}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +101,10 @@ class MarkerFell(Event):
 
     owner: int | None
     kind: int
+    kind_name: Kind
 
     def __str__(self) -> str:
-        return f"a marker of {owner_name(self.owner)} falls off behind {TYPES[self.kind]}"
+        return f"a marker of {owner_name(self.owner)} falls off behind {self.kind_name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +127,10 @@ class TypeScored(Event):
     kind: int
     owner: int | None
     points: int
+    kind_name: Kind
 
     def __str__(self) -> str:
-        return f"scoring {self.scoring}, {TYPES[self.kind]}: {owner_name(self.owner)} +{self.points}"
+        return f"scoring {self.scoring}, {self.kind_name}: {owner_name(self.owner)} +{self.points}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,20 +154,20 @@ def table_event(players: int, kind: int, a: int, b: int, c: int, d: int) -> Even
         case codes.ROUND_BEGUN:
             return RoundBegun(a, b)
         case codes.START_LAID:
-            return StartLaid(a)
+            return StartLaid(a, TYPES[a])
         case codes.DIRK_PLACED:
-            return DirkPlaced(a, b)
+            return DirkPlaced(a, b, TYPES[a], dice_and_rolls(b))
         case codes.DICE_TAKEN_UP:
             return DiceTakenUp(a, ALL_MULTISETS[b])
         case codes.DICE_ROLLED:
             return DiceRolled(a, ALL_MULTISETS[b], c)
         case codes.MARKER_PLACED:
-            return MarkerPlaced(a, b, c, d)
+            return MarkerPlaced(a, b, c, d, TYPES[b], dice_and_rolls(c), dice_and_rolls(d), c != d)
         case codes.MARKER_FELL:
-            return MarkerFell(seat_or_dirk(a, players), b)
+            return MarkerFell(seat_or_dirk(a, players), b, TYPES[b])
         case codes.START_NAMED:
             return StartNamed(seat_or_dirk(a, players), b)
         case codes.TYPE_SCORED:
-            return TypeScored(SCORINGS[a], b, seat_or_dirk(c, players), d)
+            return TypeScored(SCORINGS[a], b, seat_or_dirk(c, players), d, TYPES[b])
         case _:
             return MatchWon(a)
