@@ -19,6 +19,7 @@ from alcaide.core.luck import KeyedLuck, Luck, ScriptedLuck, SwiftLuck
 from alcaide.core.match import Chance, Decision, Line, Match
 from alcaide.core.moves import Action, Key, Outcome, Said, Vocabulary, move
 from alcaide.core.position import Choices, Position
+from alcaide.core.python_position import PythonPosition
 from alcaide.core.record_files import read_file, read_record, write_file
 from alcaide.core.registry import GAMES, game_named
 from alcaide.core.rollout import rollout, rollouts
@@ -26,9 +27,9 @@ from alcaide.core.verify import verify_file, verify_luck
 
 __all__ = [
     "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Chance", "Choices",
-    "Decision", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key", "KeyedLuck", "Line", "Luck",
-    "Match", "NotUnderstood", "Option", "Outcome", "Position", "Refusal", "Said", "ScriptedLuck", "Settings",
-    "SwiftLuck", "UnknownName", "View", "Vocabulary", "choice", "event_name", "game_named", "move", "new_header",
-    "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file",
-    "verify_luck", "write_file", "write_line",
+    "Decision", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key", "KeyedLuck", "Line",
+    "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Position", "PythonPosition", "Refusal", "Said",
+    "ScriptedLuck", "Settings", "SwiftLuck", "UnknownName", "View", "Vocabulary", "choice", "event_name",
+    "game_named", "move", "new_header", "read_file", "read_header", "read_line", "read_record", "rollout",
+    "rollouts", "shorten", "verify_file", "verify_luck", "write_file", "write_line",
 ]  # fmt: skip

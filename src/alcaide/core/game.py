@@ -10,11 +10,18 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Literal, Protocol, cast, get_type_hints
 
-from alcaide.core.errors import BadSetting, NotUnderstood, UnknownName, shorten
+from alcaide.core.errors import AlcaideError, BadSetting, NotUnderstood, UnknownName, shorten
 from alcaide.core.fields import JSON
 from alcaide.core.moves import Action, Outcome, Said, Vocabulary
 from alcaide.core.observer import Observer
 from alcaide.core.position import HOMES, Position
+
+MOST_SEATS = 8
+"""How many seats the searches have room for."""
+MOST_LISTED = 12
+"""Moves in a sentence."""
+SECRETS = ("view", "events", "observer")
+"""The parts that decide what a seat gets to know."""
 
 Settings = dict[str, object]
 """Every option of a game with its value."""
@@ -64,15 +71,14 @@ class View(ABC):
         """The view as plain JSON values."""
         return asdict(self)  # type: ignore[call-overload,no-any-return]  # every view is a dataclass
 
-    def _repr_svg_(self) -> str | None:
-        """How a notebook shows a view; None where nobody can draw it."""
-        picture = self.picture()
-        return None if picture is None else picture.svg()
+    def _repr_svg_(self) -> str:
+        """How a notebook shows a view."""
+        return self.picture().svg()
 
-    def picture(self) -> "Paintable | None":
-        """The view, drawn by the part `picture` beside it; None where nobody can draw it."""
-        part = part_of(type(self).__module__.rpartition(".")[0], "picture")
-        return None if part is None else cast(Paintable, part.draw(self))
+    def picture(self) -> "Paintable":
+        """The view, drawn by the part `picture` beside it, or written out where there is none."""
+        part = part_of(type(self).__module__.rpartition(".")[0], "picture") or stand_in("picture")
+        return cast(Paintable, part.draw(self))
 
 
 class Event(ABC):
@@ -135,6 +141,18 @@ def part_of(package: str, name: str) -> ModuleType | None:
     return import_module(f"{package}.{name}") if package and find_spec(f"{package}.{name}") else None
 
 
+def stand_in(name: str) -> ModuleType:
+    """What plays a part that a game does not bring."""
+    return import_module(f"alcaide.stand_ins.{name}")
+
+
+def refuse_plainly(position: Position, action: Action) -> Refusal:
+    """What to say of an action that is not legal, in a game that does not explain itself."""
+    words = [str(position.game.actions.decode(code)) for code in position.legal()]
+    listed = ", ".join(words[:MOST_LISTED]) + (f" and {len(words) - MOST_LISTED} more" * (len(words) > MOST_LISTED))
+    return Refusal(f"{str(action)!r} is not possible now; possible is: {listed or 'nothing'}.")
+
+
 def no_extras(position: Position) -> JSON:
     """Most games say nothing in the result beside scores and winners."""
     return {}
@@ -149,20 +167,20 @@ class Game:
     title: str
     about: str
     seats: range
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     position: type[Position]
     start: Callable[[int, Settings], Position]
     """The first position for so many seats, with every option given."""
     actions: Vocabulary[Action]
     luck: Vocabulary[Outcome]
     package: str = ""
-    """Where its other parts are: view, events, observer, bot, terminal, picture, each a module; a general stand-in
+    """Where its other parts are: view, events, observer, bot, terminal, picture, each a module; `alcaide.stand_ins`
     plays the part of one that is missing."""
     parts: Mapping[str, ModuleType] = field(default_factory=dict)
     """Parts that stand elsewhere, by name."""
     hidden: bool = False
     """Whether a seat can know what others do not."""
-    refuse: Callable[[Position, Action], Refusal]
+    refuse: Callable[[Position, Action], Refusal] = field(default=refuse_plainly)
     """Why this action, which is not in the legal list, is not."""
     rules: str = "1"
     """The edition of our reading of the rules; a new one where a match already begun could fold differently."""
@@ -170,31 +188,51 @@ class Game:
     """What the result line says beside scores and winners."""
     builds_on: tuple[str, ...] = ()
     """Games whose rules hold too where its own say nothing else."""
+    page: str = ""
+    """Its rules in Markdown, each as `- **F1** ...`; empty where they stand in `rules.md` of its package."""
 
     def __post_init__(self) -> None:
+        if not re.fullmatch("[a-z][a-z0-9_]*", self.name):
+            raise BadSetting(f"A game is called by small letters, digits and underscores, not {shorten(self.name)}.")
+        if not self.seats or self.seats[0] < 2 or self.seats[-1] > MOST_SEATS:
+            raise BadSetting(f"{self.title} must have 2 to {MOST_SEATS} seats, not {self.seats}.")
         HOMES.setdefault(self.position, self)
 
     def part(self, name: str) -> ModuleType | None:
         """The module of that name in the game's folder; None where a stand-in has to do."""
         return self.parts[name] if name in self.parts else part_of(self.package, name)
 
+    def player_of(self, name: str) -> ModuleType:
+        """Who plays a part: the game's own module or a stand-in, which would tell what is hidden."""
+        own = self.part(name)
+        if own is None and self.hidden and name in SECRETS:
+            raise AlcaideError(
+                f"{self.title} hides something from its seats, so it has to bring its own {name}.", "bad_game"
+            )
+        return own or stand_in(name)
+
     def view(self, position: Position, seat: int | None) -> View:
         """The table as a seat, or a spectator (None), sees it."""
-        return cast(View, cast(ModuleType, self.part("view")).view(position, seat))
+        return cast(View, self.player_of("view").view(position, seat))
 
     @cached_property
     def view_type(self) -> type[View]:
         """The class of its views."""
-        return cast(type[View], get_type_hints(cast(ModuleType, self.part("view")).view)["return"])
+        return cast(type[View], get_type_hints(self.player_of("view").view)["return"])
 
     def events(self, position: Position) -> Sequence[Event]:
         """What a listening position heard during its last action."""
-        return cast(Sequence[Event], cast(ModuleType, self.part("events")).events(position))
+        return cast(Sequence[Event], self.player_of("events").events(position))
+
+    def announce(self, seat: int | None, said: Said) -> Sequence[Event]:
+        """What a seat decided or (None) luck brought, where the game has no events of its own to tell it."""
+        return [self.player_of("events").announce(seat, said)] if self.part("events") is None else []
 
     @cached_property
     def observer(self) -> Observer:
         """What a seat may know, as numbers for programs that learn."""
-        return cast(Observer, cast(ModuleType, self.part("observer")).OBSERVER)
+        played = self.player_of("observer")
+        return cast(Observer, played.StateObserver(self) if self.part("observer") is None else played.OBSERVER)
 
     def why_not(self, position: Position, code: int) -> Refusal:
         """Why this code, which is not in the legal list, is not; it may stand for nothing."""

@@ -117,7 +117,8 @@ class Match:
         """Play a line that was checked."""
         self.position.play(code)
         self.lines.append(line)
-        return list(self.game.events(self.position))
+        seat, said = (line.seat, line.action) if isinstance(line, Decision) else (None, line.outcome)
+        return [*self.game.announce(seat, said), *self.game.events(self.position)]
 
     def can_undo(self, seat: int) -> bool:
         """A seat may take back its own last decision until luck, or another seat, has answered."""

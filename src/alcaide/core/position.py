@@ -150,8 +150,8 @@ class Position:
         other.redeal(seat, luck)
         return other
 
-    def _repr_svg_(self) -> str | None:
-        """How a notebook shows a position: as a spectator sees it. None where nobody can draw it."""
+    def _repr_svg_(self) -> str:
+        """How a notebook shows a position: as a spectator sees it."""
         return self.game.view(self, None)._repr_svg_()
 
     @property

@@ -12,35 +12,61 @@ GROUP = "alcaide.games"
 
 
 class Games(Mapping[str, Game]):
-    """Every game by its name, ours first; one is loaded when somebody asks for it."""
+    """Every game that can be played by its name, ours first; each is loaded when somebody asks for it."""
 
     @cached_property
-    def found(self) -> dict[str, EntryPoint]:
-        """What the installed packages declare; nobody takes a name that is ours."""
-        ours = [EntryPoint(name, f"alcaide.games.{name}:GAME", GROUP) for name in import_module("alcaide.games").OURS]
-        others = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-        points: dict[str, EntryPoint] = {}
-        for point in (*ours, *others):
-            points.setdefault(point.name, point)
-        return points
+    def ours(self) -> dict[str, EntryPoint]:
+        """Our own, which are there even where nothing is installed."""
+        names = import_module("alcaide.games").OURS
+        return {name: EntryPoint(name, f"alcaide.games.{name}:GAME", GROUP) for name in names}
+
+    @cached_property
+    def others(self) -> dict[str, Game | AlcaideError]:
+        """What installed packages declare: games, or why it is none. Nobody takes a name that is given already."""
+        found: dict[str, Game | AlcaideError] = {}
+        for name, value in sorted({(point.name, point.value) for point in entry_points(group=GROUP)}):
+            if name in self.ours or name in found:
+                found[value] = AlcaideError(f"{value} cannot be called {name!r}: that name is taken.", "bad_game")
+                continue
+            try:
+                found[name] = load(EntryPoint(name, value, GROUP))
+            except AlcaideError as error:
+                found[name] = error
+        return found
+
+    @property
+    def broken(self) -> list[str]:
+        """What is wrong with the declared games that cannot be played."""
+        return [other.sentence for other in self.others.values() if isinstance(other, AlcaideError)]
 
     def __getitem__(self, name: str) -> Game:
-        point = self.found[name]
-        try:
-            game = point.load()
-        except Exception as error:
-            raise AlcaideError(
-                f"The game {name!r} could not be loaded from {point.value}: {error}", "bad_game"
-            ) from error
-        if not isinstance(game, Game) or game.name != name:
-            raise AlcaideError(f"{point.value} is not a game called {name!r}.", "bad_game")
-        return game
+        if name in self.ours:
+            return load(self.ours[name])
+        other = self.others[name]
+        if isinstance(other, AlcaideError):
+            raise other
+        return other
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.found)
+        yield from self.ours
+        yield from (name for name, other in self.others.items() if isinstance(other, Game))
 
     def __len__(self) -> int:
-        return len(self.found)
+        return sum(1 for _ in self)
+
+
+def load(point: EntryPoint) -> Game:
+    """The game behind an entry point; a sentence if there is none."""
+    try:
+        game = point.load()
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+        raise AlcaideError(
+            f"The game {point.name!r} could not be loaded from {point.value} ({said}).", "bad_game"
+        ) from error
+    if not isinstance(game, Game) or game.name != point.name:
+        raise AlcaideError(f"{point.value} is not a game called {point.name!r}.", "bad_game")
+    return game
 
 
 GAMES = Games()

@@ -4,10 +4,11 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from inspect import cleandoc
 
 from alcaide.core.errors import AlcaideError
 from alcaide.core.game import Game
-from alcaide.core.registry import game_named
+from alcaide.core.registry import GAMES, game_named
 
 RULES = files("alcaide") / "rules"
 """Copied from docs/rules by the build."""
@@ -27,11 +28,16 @@ class Rule:
 
 
 def rules_text(game: Game) -> str:
-    """The rules of a game, in Markdown."""
-    page = RULES / f"{game.name}.md"
-    if not page.is_file():
+    """The rules of a game, in Markdown: our page, its own, or what little it says of itself."""
+    if game.page:
+        return cleandoc(game.page)
+    for page in (RULES / f"{game.name}.md", *(files(name) / "rules.md" for name in [game.package] if name)):
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    if game.name in GAMES.ours:
         raise AlcaideError(f"The rules of {game.title} did not come with this installation.", "no_rules")
-    return page.read_text(encoding="utf-8")
+    options = "".join(f"- `{option.name}`: {option.about}\n" for option in game.options)
+    return f"# {game.title}\n\n{game.about}\n" + (f"\n## Options\n\n{options}" if options else "")
 
 
 @cache
@@ -39,7 +45,7 @@ def rules_of(name: str) -> tuple[Rule, ...]:
     """The numbered rules of a game, in the order of its page; then those of games that it builds on."""
     found: dict[str, Rule] = {}
     for page in (name, *game_named(name).builds_on):
-        for rule in numbered((RULES / f"{page}.md").read_text(encoding="utf-8")):
+        for rule in numbered(rules_text(game_named(page))):
             found.setdefault(rule.number, rule)
     return tuple(found.values())
 

@@ -7,7 +7,7 @@ True
 
 from typing import TYPE_CHECKING, cast
 
-from alcaide.core import AlcaideError, Position, View
+from alcaide.core import Position, View
 from alcaide.pictures.pixels import paint_pixels
 from alcaide.pictures.shapes import Picture
 from alcaide.pictures.svg import paint_svg
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 def picture_of(shown: Position | View) -> Picture:
     """A view as a picture; of a position, what a spectator sees."""
     view = shown.game.view(shown, None) if isinstance(shown, Position) else shown
-    if (picture := view.picture()) is None:
-        raise AlcaideError("Nobody has drawn this game yet.", "no_picture")
-    return cast(Picture, picture)
+    return cast(Picture, view.picture())
 
 
 def svg_of(shown: Position | View) -> str:
