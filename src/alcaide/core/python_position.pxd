@@ -14,6 +14,7 @@ cdef class PythonPosition(Position):
     cdef int redeal(self, int seat, Luck luck) except -1 nogil
     cdef int points_of(self, int seat) except? -1 nogil
     cdef void assume(self, Position source) noexcept nogil
+    @cython.locals(twin=PythonPosition)
     cpdef Position copy(self)
 
     cdef int list_moves(self, Choices choices) except -1

@@ -34,7 +34,7 @@ class StateObserver(Observer):
             self.layouts[players] = (
                 Field("seat", (1,), players - 1, "the observer's own seat"),
                 Field("acting", (1,), players + 1, "0 the match is over, 1 luck, 2 the observer, 3 the next seat, ..."),
-                *(Field(name, (len(row),), MOST, f"`{name}` of the state", -MOST) for name, row in found.items()),
+                *(Field(name, (len(row),), MOST, "as in the view", -MOST) for name, row in found.items()),
             )
         return self.layouts[players]
 
@@ -64,10 +64,10 @@ class StateObserver(Observer):
 
 
 def numbers_of(position: Position) -> dict[str, list[int]]:
-    """Every field of the state as a row of numbers, in the order of their names."""
+    """Every field of the view's table as a row of numbers, in the order of their names."""
     rows: dict[str, list[int]] = {}
     for name, value in sorted(shown(position).items()):
-        row = rows[name] = []
+        row = rows[f"table_{name}"] = []
         flatten(value, name, row)
     return rows
 
