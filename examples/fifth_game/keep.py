@@ -9,7 +9,8 @@ A dice game for two to four: build the highest keep, or keep what you have.
 - **F3** Everyone has two beams. Instead of laying a die you may prop your scaffold with a beam: the dice are thrown
   again. The beam is gone.
 - **F4** If no die fits and you have no beam, the scaffold falls, and your turn is over.
-- **F5** When a keep is as high as agreed (20 floors), the round is played to its end. The highest keep wins.
+- **F5** When a keep is as high as agreed (low 12, middle 20, high 40 floors), the round is played to its end. The
+  highest keep wins.
 """
 
 from collections import Counter
@@ -23,6 +24,7 @@ from alcaide.core.domains import Ascending, Numbers
 
 DICE = 3
 BEAMS = 2
+HEIGHTS = {"middle": 20, "low": 12, "high": 40}
 
 
 @move("lay", 0, "lay {die}", cites=("F1",))
@@ -65,7 +67,7 @@ class Keep(PythonPosition):
 
     def __init__(self, players: int, settings: Settings) -> None:
         super().__init__(players, to_act=CHANCE)
-        self.goal = int(str(settings["height"]))
+        self.goal = HEIGHTS[str(settings["height"])]
         self.seat = 0
         self.floors = [0] * players
         self.beams = [BEAMS] * players
@@ -100,7 +102,7 @@ class Keep(PythonPosition):
             case Stop():
                 gain = self.laid * (self.laid + 1) // 2
                 self.floors[self.seat] += gain
-                self.tell(f"{{seat {self.seat}}} builds {gain} floors")
+                self.tell(f"the keep of {{seat {self.seat}}} grows by {gain}")
                 return self.pass_on()
             case _:
                 return CHANCE
@@ -135,7 +137,7 @@ GAME = Game(
     title="Keep",
     about="Lay dice on a scaffold as high as you dare, then turn it into floors of your keep.",
     seats=range(2, 5),
-    options=(choice("height", "how high a keep must be for the last round", "20", "12", "40"),),
+    options=(choice("height", "how high a keep must be for the last round", *HEIGHTS),),
     position=Keep,
     start=Keep,
     actions=Vocabulary("Keep", 10, Lay, Prop, Throw, Stop),

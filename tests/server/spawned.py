@@ -20,9 +20,9 @@ class Spawned:
 
 
 @contextmanager
-def spawned(database: str, *arguments: str) -> Iterator[Spawned]:
+def spawned(database: str, *arguments: str, python: str = sys.executable) -> Iterator[Spawned]:
     """A server process; what is left of it ends with the block."""
-    command = [sys.executable, "-m", "alcaide", "serve", "--port", "0", "--database", database, *GENEROUS, *arguments]
+    command = [python, "-m", "alcaide", "serve", "--port", "0", "--database", database, *GENEROUS, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         try:

@@ -65,8 +65,8 @@ def section(game: Game) -> Iterator[str]:
 
 
 def tables() -> str:
-    """The tables of every game."""
-    return "\n".join(line for game in GAMES.values() for line in section(game))
+    """The tables of every game of ours."""
+    return "\n".join(line for name in GAMES.ours for line in section(GAMES[name]))
 
 
 def renew(page: str) -> str:

@@ -13,7 +13,7 @@ MOST_LETTERS = 90
 
 def draw(view: View) -> Picture:
     """Every field of a view with its value."""
-    lines = list(written(view.json(), 0))
+    lines = list(written(view.json()))
     longest = max((depth * INDENT + LETTER * len(text) for depth, text in lines), default=0.0)
     picture = Picture(max(240, round(longest) + 40), LINE * len(lines) + 30, "A table, written out")
     for number, (depth, text) in enumerate(lines):
@@ -21,7 +21,7 @@ def draw(view: View) -> Picture:
     return picture
 
 
-def written(value: object, depth: int) -> Iterator[tuple[int, str]]:
+def written(value: object, depth: int = 0) -> Iterator[tuple[int, str]]:
     """The lines that say a value, each with its depth."""
     parts = value if isinstance(value, dict) else dict(enumerate(value)) if isinstance(value, list | tuple) else {}
     for key, part in parts.items():

@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from rich.console import ConsoleDimensions, RenderableType
-from rich.pretty import Pretty
-from rich.table import Table as Grid
 from rich.text import Text
 
 from alcaide.core import Game, View
+from alcaide.stand_ins.picture import written
 
 Drawing = Callable[[View, Sequence[str], ConsoleDimensions], RenderableType]
 """Draws a view, given the names of the seats and the size of the window."""
@@ -28,7 +27,4 @@ def standing_of(game: Game, view: View, seat: int) -> str:
 
 def write_out(view: View, names: Sequence[str], room: ConsoleDimensions) -> RenderableType:
     """Every field of a view with its value."""
-    grid = Grid.grid(padding=(0, 2))
-    for name, value in view.json().items():
-        grid.add_row(Text(name.replace("_", " "), "bold"), Pretty(value))
-    return grid
+    return Text("\n".join(f"{'  ' * depth}{line}" for depth, line in written(view.json())))
