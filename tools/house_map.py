@@ -25,6 +25,7 @@ ABOUT = {
     "store": "logs of matches",
     "protocol": "messages on the wire",
     "games": "a folder each: rules, moves, events, view, observer, bot, terminal, picture",
+    "stand_ins": "parts for games that bring none",
     "pictures": "shapes, SVG, pixels",
     "core": "what a game is: positions, luck, batches, matches, records",
 }
