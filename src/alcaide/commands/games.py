@@ -15,6 +15,8 @@ def games(as_json: AsJson = False) -> None:
 
     Example:  alcaide games --json
     """
+    for sentence in GAMES.broken:
+        Console(stderr=True, highlight=False).print(sentence, style="yellow", markup=False, soft_wrap=True)
     if as_json:
         print(json.dumps([describe(game) for game in GAMES.values()], indent=2))
         return
@@ -27,8 +29,6 @@ def games(as_json: AsJson = False) -> None:
             about.append(f"  {option.about}", "not bold dim")
         table.add_row(Text(game.name, "bold green"), about)
     Console(highlight=False).print(table)
-    for sentence in GAMES.broken:
-        Console(stderr=True, highlight=False).print(sentence, style="yellow", soft_wrap=True)
 
 
 def describe(game: Game) -> JSON:
