@@ -172,7 +172,7 @@ export async function setUp(page, address, game, seats) {
     [game, seats],
   )
   await page.goto(`${address}/table/${table}`)
-  await page.waitForSelector('.stage .board, .stage [aria-label="Waiting for players"]')
+  await page.waitForSelector('.stage .board, .stage .tree, .stage [aria-label="Waiting for players"]')
   return table
 }
 
