@@ -1,7 +1,7 @@
 # `make play` and `make test` do everything that is needed first, by themselves.
 PYTHON ?= python3
 BIN := .venv/bin
-CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,core games/* search search/outlooks,src/alcaide/$(folder)/*.py \
+CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,core games/* search,src/alcaide/$(folder)/*.py \
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 

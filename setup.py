@@ -22,8 +22,9 @@ DIRECTIVES = {
     "initializedcheck": False,
 }
 
-FLAGS = ["-fno-tree-slp-vectorize", "-falign-functions=64"] if os.name == "posix" else []
-"""A luck's numbers are stored one by one, which is faster than packed; functions begin a line of the cache."""
+FLAGS = ["-fno-tree-slp-vectorize", "-falign-functions=64", "-ffp-contract=off"] if os.name == "posix" else []
+"""A luck's numbers are stored one by one, which is faster than packed; functions begin a line of the cache; and a
+product is rounded before it is added to anything, as in Python, so that bots play the same on every machine."""
 
 
 def write_codes(source: Path) -> None:

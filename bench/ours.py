@@ -16,7 +16,7 @@ IMPORTED = time.perf_counter() - BEGUN
 from repeating import repeat  # noqa: E402
 
 from alcaide.core import CHANCE, OVER, Position, SwiftLuck, rollouts  # noqa: E402
-from alcaide.search.exact_turn import ExactTurn  # noqa: E402
+from alcaide.games.dicetable.exact_turn_solver import ExactTurnSolver  # noqa: E402
 
 Measure = Callable[[str, int, float], dict[str, float]]
 Work = Callable[[], float]
@@ -195,7 +195,7 @@ def measure_turn(name: str, players: int, seconds: float) -> dict[str, float]:
     worth = [[float(24 - rank) for rank in range(24)] for _ in range(6)]
 
     def work() -> int:
-        ExactTurn(worth, cancel_cost=1.0, black_cost=1.0).worth_of_turn(cancels=3, black_chip=True)
+        ExactTurnSolver(worth, cancel_cost=1.0, black_cost=1.0).worth_of_turn(cancels=3, black_chip=True)
         return 1
 
     measured = repeat(seconds, work)

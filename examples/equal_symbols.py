@@ -4,14 +4,14 @@ Eight dice, three rolls, every decision the best one for that goal: `python exam
 """
 
 from alcaide.games.dicetable.codes import CELLS, DICE, TYPES
+from alcaide.games.dicetable.exact_turn_solver import ExactTurnSolver
 from alcaide.games.dicetable.rules import result_cell
-from alcaide.search.exact_turn import ExactTurn
 
 
 def chance_of(symbols: int) -> float:
     """The chance of at least so many equal symbols under the best policy for it."""
     good_enough = [float(cell <= result_cell(symbols, 3)) for cell in range(CELLS)]
-    return ExactTurn([good_enough] * TYPES).worth_of_turn()
+    return ExactTurnSolver([good_enough] * TYPES).worth_of_turn()
 
 
 def main() -> None:

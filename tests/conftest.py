@@ -15,7 +15,7 @@ from alcaide.search.levels import SQUIRE
 NUMBERS = itertools.count()
 
 for game in GAMES.values():  # so that doctests find compiled parts where there are any
-    for part in ("view", "events", "observer", "terminal", "picture"):
+    for part in ("view", "events", "observer", "bot", "terminal", "picture"):
         game.part(part)
 
 if not compiled:

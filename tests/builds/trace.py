@@ -6,10 +6,10 @@ import sys
 
 import alcaide
 from alcaide.core import CHANCE, OVER, Position, SwiftLuck
-from alcaide.search.exact_turn import ExactTurn
-from alcaide.search.outlooks import outlook_of
-from alcaide.search.tree import Tree
-from alcaide.search.trials import Trials
+from alcaide.core.bot import evaluator_of
+from alcaide.games.dicetable.exact_turn_solver import ExactTurnSolver
+from alcaide.search.flat_monte_carlo import FlatMonteCarlo
+from alcaide.search.tree_search import TreeSearch
 
 MOST_STEPS = 3000
 
@@ -58,8 +58,8 @@ def think(name: str, players: int) -> None:
             position.play(position.sample(luck))
             continue
         if step % 8 == 0:
-            for kind in (Trials, Tree):
-                trials = kind(position, position.to_act, outlook_of(position), luck)
+            for kind in (FlatMonteCarlo, TreeSearch):
+                trials = kind(position, position.to_act, evaluator_of(position), luck)
                 best = trials.think(120, 6)
                 told = [(code, round(mean, SINGLE), times) for code, mean, _, times in trials.ranking()]
                 print(name, players, step, best, told)
@@ -79,7 +79,7 @@ def step_together(name: str) -> None:
 def solve() -> None:
     """What exact turns are worth."""
     worth = [[(24 - rank) / (1 + kind) for rank in range(24)] for kind in range(6)]
-    turn = ExactTurn(worth, cancel_cost=0.7, black_cost=0.3, dice=4)
+    turn = ExactTurnSolver(worth, cancel_cost=0.7, black_cost=0.3, dice=4)
     for cancels in range(3):
         print("turn", cancels, round(turn.worth_of_turn(cancels=cancels, black_chip=cancels == 1), 9))
 

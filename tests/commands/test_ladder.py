@@ -3,7 +3,7 @@
 import json
 
 from alcaide.commands.ladder import show
-from alcaide.lab import BEGIN, END, Pace, Rung, measure
+from alcaide.lab import BEGIN, END, Rung, ThinkingTime, measure
 
 SHORT = ("ladder", "burgenland", "--bot", "squire", "--against", "page", "--workers", 1)
 
@@ -22,7 +22,7 @@ def test_a_ladder_is_written_and_shown_in_a_page(alcaide, tmp_path):
 
 def test_a_ladder_can_be_read_on_eighty_columns(capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
-    pace = Pace(decisions=300, mean=500.0, p99=999.9)
+    pace = ThinkingTime(decisions=300, mean=500.0, p99=999.9)
     rungs = [Rung("alcazaba", 4, "alcaide", "squire"), Rung("alcazaba", 2, "squire", "squire")]
     show([measure(rung, [0.5, 1.0] * 50, 1, pace) for rung in rungs])
     text = capsys.readouterr().out

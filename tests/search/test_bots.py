@@ -4,9 +4,9 @@ import pytest
 
 from alcaide import CHANCE, GAMES, OVER, Game, Position, SwiftLuck, compiled
 from alcaide.core import UnknownName
+from alcaide.core.bot import evaluator_of
 from alcaide.lab import Plan, simulate
 from alcaide.search import BOTS, Limit, bot_behind, bot_named, seat_names
-from alcaide.search.outlooks import outlook_of
 
 GAME_LIST = list(GAMES.values())
 
@@ -94,7 +94,7 @@ def test_a_won_match_is_worth_more_than_a_lost_one(game):
         else:
             legal = position.legal()
             position.play(legal[luck.pick(len(legal))])
-    worth = outlook_of(position).opinion
+    worth = evaluator_of(position).value_of
     winners = position.winners()
     losers = [seat for seat in range(position.players) if seat not in winners]
 

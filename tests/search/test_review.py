@@ -9,8 +9,8 @@ from alcaide import GAMES, SwiftLuck, game_named
 from alcaide.core import CHANCE, OVER, Chance, Decision, Game, IllegalAction, Match, new_header
 from alcaide.games.burgenland.codes import GOAL
 from alcaide.search import Limit, conclude, review
-from alcaide.search.chances import Chances
-from alcaide.search.review import Reviewer, horizon
+from alcaide.search.review import Reviewer
+from alcaide.search.win_chances import WinChances
 from tests.records.sample import play
 
 QUICK = Limit(20_000 if alcaide.compiled else 2_000)
@@ -131,15 +131,15 @@ def test_a_forced_move_gives_nothing_away():
 
 
 @pytest.mark.parametrize(("name", "players"), [("alcazaba", 2), ("alcazaba", 3), ("alhambra", 3)])
-def test_luck_is_weighed_at_the_end_of_the_turn_where_an_outlook_speaks_between_turns(name, players):
+def test_luck_is_weighed_at_the_end_of_the_turn_where_an_evaluator_speaks_between_turns(name, players):
     position = played(game_named(name), 6, players, 30).position
     steps = []
-    for turns in (horizon(position), 1, 2):
-        chances = Chances(position, turns)
+    for turns in (position.game.playbook.review_turns(position), 1, 2):
+        chances = WinChances(position, turns)
         chances.play_on(position, SwiftLuck(1))
         steps.append(chances.greedy.steps)
 
-    assert horizon(position) == 0
+    assert position.game.playbook.review_turns(position) == 0
     assert steps[0] < steps[1] < steps[2]
 
 
@@ -147,7 +147,7 @@ def test_a_decided_position_is_certain():
     match = played(game_named("alhambra"), 4, 3)
     winners = match.position.winners()
 
-    assert Chances(match.position).judge(match.position) == [
+    assert WinChances(match.position).judge(match.position) == [
         1 / len(winners) if seat in winners else 0 for seat in range(3)
     ]
 

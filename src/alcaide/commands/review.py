@@ -13,7 +13,7 @@ from alcaide.commands.asked import AsJson, open_record
 from alcaide.commands.progress import watch
 from alcaide.core import BadRecord, Chance, Decision, Match, SwiftLuck
 from alcaide.lab.plots import plot_review
-from alcaide.search import Limit, Review, Swing, conclude, review_lines
+from alcaide.search import Limit, LineSwing, MatchReview, conclude, review_lines
 from alcaide.search.review import WHOLE
 
 MOST_SWINGS = 5
@@ -59,7 +59,7 @@ def names_of(match: Match) -> list[str]:
     return list(match.header.names or (f"seat {seat}" for seat in range(match.header.players)))
 
 
-def show(match: Match, result: Review) -> None:
+def show(match: Match, result: MatchReview) -> None:
     """Print the table, a sentence for every seat and the biggest swings."""
     console = Console(highlight=False)
     names = names_of(match)
@@ -88,12 +88,12 @@ def show(match: Match, result: Review) -> None:
         console.print(tell(match, swing, names), soft_wrap=True)
 
 
-def size(swing: Swing) -> float:
+def size(swing: LineSwing) -> float:
     """How much a line changed, for the seat that it changed most for."""
     return max(map(abs, swing.luck)) if swing.luck is not None else swing.lost or 0.0
 
 
-def tell(match: Match, swing: Swing, names: list[str]) -> str:
+def tell(match: Match, swing: LineSwing, names: list[str]) -> str:
     """One swing in words; lines count from 1, the header being the first, as in the file."""
     line = match.lines[swing.line]
     place = f"Line {swing.line + 2}"

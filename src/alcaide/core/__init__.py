@@ -1,5 +1,6 @@
 """What a game is: positions, luck, rollouts, types at their edge; matches and records. Standard library only."""
 
+from alcaide.core.bot import Bot, Limit, Playbook, RankedMove, Tunable, evaluator_of, play_through
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import (
     AlcaideError,
@@ -10,6 +11,7 @@ from alcaide.core.errors import (
     UnknownName,
     shorten,
 )
+from alcaide.core.evaluator import Evaluator
 from alcaide.core.fairness import Fairness
 from alcaide.core.fields import JSON, Fields
 from alcaide.core.game import Event, Game, Option, Refusal, Settings, View, choice, event_name
@@ -26,10 +28,11 @@ from alcaide.core.rollout import rollout, rollouts
 from alcaide.core.verify import verify_file, verify_luck
 
 __all__ = [
-    "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Chance", "Choices",
-    "Decision", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key", "KeyedLuck", "Line",
-    "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Position", "PythonPosition", "Refusal", "Said",
-    "ScriptedLuck", "Settings", "SwiftLuck", "UnknownName", "View", "Vocabulary", "choice", "event_name",
-    "game_named", "move", "new_header", "read_file", "read_header", "read_line", "read_record", "rollout",
-    "rollouts", "shorten", "verify_file", "verify_luck", "write_file", "write_line",
+    "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Bot", "Chance",
+    "Choices", "Decision", "Evaluator", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key",
+    "KeyedLuck", "Limit", "Line", "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Playbook", "Position",
+    "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "Settings", "SwiftLuck", "Tunable", "UnknownName", "View",
+    "Vocabulary", "choice", "evaluator_of", "event_name", "game_named", "move", "new_header", "play_through",
+    "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file",
+    "verify_luck", "write_file", "write_line",
 ]  # fmt: skip

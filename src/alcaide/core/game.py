@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Literal, Protocol, cast, get_type_hints
 
+from alcaide.core.bot import Playbook
 from alcaide.core.errors import AlcaideError, BadSetting, NotUnderstood, UnknownName, shorten
 from alcaide.core.fields import JSON
 from alcaide.core.moves import Action, Outcome, Said, Vocabulary
@@ -233,6 +234,12 @@ class Game:
         """What a seat may know, as numbers for programs that learn."""
         played = self.player_of("observer")
         return cast(Observer, played.StateObserver(self) if self.part("observer") is None else played.OBSERVER)
+
+    @cached_property
+    def playbook(self) -> Playbook:
+        """How bots play it: by its part `bot`, or by points alone."""
+        part = self.part("bot")
+        return Playbook() if part is None else cast(Playbook, part.PLAYBOOK)
 
     def why_not(self, position: Position, code: int) -> Refusal:
         """Why this code, which is not in the legal list, is not; it may stand for nothing."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from alcaide.core import BadSetting, Luck, Position, shorten
-from alcaide.search import Bot, Uniform, ask, bot_named
+from alcaide.search import Bot, RandomBot, ask, bot_named
 
 Named = str | Sequence[str] | None
 """One bot for every other seat, a bot for each of them in order, or None: the learner acts for all seats."""
@@ -26,12 +26,12 @@ class Rivals:
         if named is not None:
             others = [other for other in range(players) if other != seat]
             self.bots = {other: bot_named(name) for other, name in zip(others, names, strict=True)}
-        self.are_uniform = all(isinstance(bot, Uniform) for bot in self.bots.values())
+        self.are_uniform = all(isinstance(bot, RandomBot) for bot in self.bots.values())
         """Whether all of them play anything: then the core plays for them."""
 
     def choose(self, position: Position, luck: Luck) -> int:
         """What the rival to act does."""
         bot = self.bots[position.to_act]
-        if isinstance(bot, Uniform):
+        if isinstance(bot, RandomBot):
             return bot.choose(position, position.to_act, luck)
         return ask(bot, position, position.to_act, luck)

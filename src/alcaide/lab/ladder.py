@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import NormalDist, fmean, variance
 
 from alcaide.core import Game
-from alcaide.lab.pace import Pace
+from alcaide.lab.pace import ThinkingTime
 from alcaide.lab.simulate import Plan, simulate
 from alcaide.lab.statistics import Estimate
 from alcaide.lab.workforce import Workforce
@@ -77,7 +77,7 @@ class Measured:
     bar: float | None
     shares: tuple[float, ...]
     """What the bot won in each group: with more of them a rung can be continued."""
-    pace: Pace | None = None
+    pace: ThinkingTime | None = None
     """How long the bot took to decide; None if that was not measured."""
 
     @property
@@ -150,7 +150,7 @@ def settle(rung: Rung, shares: Iterator[float], seed: int, known: Sequence[float
             return
 
 
-def measure(rung: Rung, shares: Sequence[float], seed: int, pace: Pace | None = None) -> Measured:
+def measure(rung: Rung, shares: Sequence[float], seed: int, pace: ThinkingTime | None = None) -> Measured:
     """The claim with its number and its interval."""
     estimate = interval(shares, rung.players)
     share, low, high = (round(number, 4) for number in (estimate.value, estimate.low, estimate.high))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from alcaide.core import AlcaideError
 from alcaide.lab.ladder import Measured
-from alcaide.lab.pace import Pace
+from alcaide.lab.pace import ThinkingTime
 
 BEGIN = "<!-- ladder: written by `alcaide ladder --write` -->"
 END = "<!-- end of the ladder -->"
@@ -32,7 +32,7 @@ def read_ladder(path: Path) -> list[Measured]:
                 **{
                     **row,
                     "shares": tuple(row["shares"]),
-                    "pace": None if row["pace"] is None else Pace(**row["pace"]),
+                    "pace": None if row["pace"] is None else ThinkingTime(**row["pace"]),
                 }
             )
             for row in json.loads(path.read_text(encoding="utf-8"))["rungs"]

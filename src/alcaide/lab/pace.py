@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import thread_time
 
-from alcaide.core import CHANCE, OVER, SwiftLuck, game_named
+from alcaide.core import Position, SwiftLuck, game_named, play_through
 from alcaide.search import ask, bot_named
 
 SLOWEST = 0.99
 
 
 @dataclass(frozen=True)
-class Pace:
+class ThinkingTime:
     """The times of one bot's decisions, those apart that leave no choice; in milliseconds of one core."""
 
     decisions: int
@@ -20,7 +20,7 @@ class Pace:
     """Ninety-nine of a hundred decisions take no longer."""
 
 
-def pace_of(bot: str, others: str, game: str, players: int, decisions: int, seed: int) -> Pace:
+def pace_of(bot: str, others: str, game: str, players: int, decisions: int, seed: int) -> ThinkingTime:
     """The times of so many decisions of a bot among others of one kind, or of a few more, matches being played out."""
     times: list[float] = []
     match = 0
@@ -29,21 +29,20 @@ def pace_of(bot: str, others: str, game: str, players: int, decisions: int, seed
         match += 1
     times.sort()
     slowest = times[min(len(times) - 1, int(SLOWEST * len(times)))]
-    return Pace(len(times), round(1000 * sum(times) / len(times), 2), round(1000 * slowest, 2))
+    return ThinkingTime(len(times), round(1000 * sum(times) / len(times), 2), round(1000 * slowest, 2))
 
 
 def time_match(bots: Sequence[str], game: str, luck: SwiftLuck) -> list[float]:
     """How long the bot on seat 0 took for each of its decisions in one match."""
-    position = game_named(game).new(len(bots))
     times = []
-    while position.to_act != OVER:
-        seat = position.to_act
-        if seat == CHANCE:
-            position.play(position.sample(luck))
-            continue
+
+    def decide(position: Position, seat: int) -> int:
         before = thread_time()
         action = ask(bot_named(bots[seat]), position, seat, luck)
         if seat == 0 and len(position.legal()) > 1:
             times.append(thread_time() - before)
-        position.play(action)
+        return action
+
+    for _ in play_through(game_named(game).new(len(bots)), luck, decide):
+        pass
     return times

@@ -5,6 +5,7 @@ Every match has its own luck, and within it the dealer and each bot have theirs,
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -22,10 +23,11 @@ from alcaide.core import (
     SwiftLuck,
     game_named,
     new_header,
+    play_through,
     write_file,
 )
 from alcaide.lab.workforce import Asked, Done, Here, Workforce, is_unwanted
-from alcaide.search import Fault, ask, bot_named, seat_names
+from alcaide.search import BotFault, ask, bot_named, seat_names
 
 LARGEST_CHUNK = 25
 """Matches that a process plays before it tells of them."""
@@ -69,12 +71,12 @@ class Played:
     """What bots did wrong, in sentences."""
 
 
-class Course(NamedTuple):
+class Playthrough(NamedTuple):
     """How a match went: its last position, every line of its record, and what bots did wrong."""
 
     position: Position
     lines: list[Line]
-    faults: list[Fault]
+    faults: list[BotFault]
 
     def winners(self) -> tuple[int, ...]:
         """Who won; if a bot forfeited the match, all others."""
@@ -83,7 +85,7 @@ class Course(NamedTuple):
         return tuple(seat for seat in range(self.position.players) if seat != self.faults[-1].seat)
 
 
-def play_match(plan: Plan, index: int) -> Course:
+def play_match(plan: Plan, index: int) -> Playthrough:
     """The match with that number, played to its end, or until a bot forfeits it."""
     game = game_named(plan.game)
     position = game.new(plan.players, **plan.options)
@@ -91,24 +93,25 @@ def play_match(plan: Plan, index: int) -> Course:
     dealer = SwiftLuck(plan.seed, "match", index, "dealer")
     lucks = [SwiftLuck(plan.seed, "match", index, "seat", seat) for seat in range(plan.players)]
     lines: list[Line] = []
-    faults: list[Fault] = []
-    while position.to_act != OVER:
-        seat = position.to_act
-        if seat == CHANCE:
-            code = position.sample(dealer)
-            lines.append(Chance(game.luck.decode(code)))
-        else:
+    faults: list[BotFault] = []
+
+    def decide(table: Position, seat: int) -> int:
+        while True:
             try:
-                code = ask(bots[seat], position, seat, lucks[seat], seconds=plan.seconds)
-            except Fault as fault:
+                return ask(bots[seat], table, seat, lucks[seat], seconds=plan.seconds)
+            except BotFault as fault:
                 faults.append(fault)
                 if plan.stand_in is None:
-                    break
+                    raise
                 bots[seat] = bot_named(plan.stand_in)
-                continue
-            lines.append(Decision(seat, game.actions.decode(code), len(position.legal())))
-        position.play(code)
-    return Course(position, lines, faults)
+
+    with suppress(BotFault):
+        for seat, code in play_through(position, dealer, decide):
+            if seat == CHANCE:
+                lines.append(Chance(game.luck.decode(code)))
+            else:
+                lines.append(Decision(seat, game.actions.decode(code), len(position.legal())))
+    return Playthrough(position, lines, faults)
 
 
 def keep(plan: Plan, index: int) -> Played:

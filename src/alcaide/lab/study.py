@@ -25,7 +25,7 @@ from alcaide.core import (
     new_header,
     shorten,
 )
-from alcaide.lab.simulate import Course, Plan, play_match, spread
+from alcaide.lab.simulate import Plan, Playthrough, play_match, spread
 from alcaide.lab.workforce import Workforce
 from alcaide.search import Limit, review
 
@@ -136,7 +136,7 @@ def follow(plan: Plan, lines: Sequence[Line]) -> tuple[int, Counter[str]]:
     return changes, events
 
 
-def weigh(plan: Plan, course: Course, index: int) -> tuple[float, float]:
+def weigh(plan: Plan, course: Playthrough, index: int) -> tuple[float, float]:
     """The luck and the skill of seat 0 in a match."""
     match = Match(new_header(game_named(plan.game), plan.players, plan.options))
     match.fold(course.lines)

@@ -1,15 +1,15 @@
-"""Finding the weights of a dice game's outlook: `python -m alcaide.lab.tune GAME`.
+"""Finding the weights of a game's evaluator: `python -m alcaide.lab.tune GAME`.
 
-Squires play with each other. At some moments of their matches the outlook says how likely each seat is to win, and the
-weights are better the nearer that comes to what happened (cross entropy). One weight after the other is made a little
-greater or smaller, as long as that helps; the steps become shorter (coordinate descent). Every fourth match is kept
-apart, to see whether what was learnt holds there too.
+Squires play with each other. At some moments of their matches the evaluator says how likely each seat is to win, and
+the weights are better the nearer that comes to what happened (cross entropy). One weight after the other is made a
+little greater or smaller, as long as that helps; the steps become shorter (coordinate descent). Every fourth match is
+kept apart, to see whether what was learnt holds there too.
 
-At tables of four, what foresees best does not play best. For Alhambra's outlook there, with `--by-play`, one seat plays
-greedily with a weight changed, among three with the weights so far; what brings it clearly more points is kept.
+At tables of four, what foresees best does not play best. With `--by-play`, one seat plays greedily with a weight
+changed, among three with the weights so far; what brings it clearly more points is kept.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
 from statistics import fmean, pstdev
 from typing import NamedTuple
@@ -17,30 +17,20 @@ from typing import NamedTuple
 import typer
 from rich.progress import track
 
-from alcaide.core import CHANCE, OVER, Luck, Position, SwiftLuck, game_named
-from alcaide.search.greedy import Greedy
+from alcaide.core import CHANCE, GAMES, Evaluator, Luck, Position, SwiftLuck, Tunable, game_named, play_through
+from alcaide.search.greedy_policy import GreedyPolicy
 from alcaide.search.levels import SQUIRE
-from alcaide.search.outlooks import alcazaba, alhambra
-from alcaide.search.outlooks.alhambra_crowd import CROWDED, AlhambraCrowd
-from alcaide.search.outlooks.outlook import Outlook
 
-Weights = dict[str, float]
+Weights = Mapping[str, float]
 
-OUTLOOKS: dict[str, tuple[Callable[..., Outlook], Weights]] = {
-    "alcazaba": (alcazaba.AlcazabaOutlook, alcazaba.WEIGHTS),
-    "alhambra": (alhambra.AlhambraOutlook, alhambra.WEIGHTS),
-}
-"""How an outlook is made, and the weights it has now."""
 SEATS = (2, 2, 4)
 """Seats of a match, by turns."""
 LOOKED_AT = 3
-"""One moment in so many is remembered."""
+"""One moment in that many is remembered."""
 WIDEST, NARROWEST = 0.3, 0.02
 """By which share a weight is changed, at first and at last."""
 SURE = 1e-4
 """Nobody is surer than this."""
-CROWDS: dict[str, tuple[Callable[..., Outlook], Weights]] = {"alhambra": (AlhambraCrowd, CROWDED)}
-"""The same at tables where weights are found by play. In Alcazaba a crowd plays on as squires do, without weights."""
 CROWD = 4
 """Seats of a match that is played for points."""
 PASSES = (1.6, 1.3, 1.2, 1.1)
@@ -49,48 +39,40 @@ CLEARLY = 0.7
 """How many standard errors a change must be better by."""
 
 
-class Moment(NamedTuple):
+class RatedPosition(NamedTuple):
     """A position, and what share of the victory each seat had in the end."""
 
     position: Position
     shares: tuple[float, ...]
 
 
-def remember(game: str, number: int, seed: int) -> list[Moment]:
+def remember(game: str, number: int, seed: int) -> list[RatedPosition]:
     """Some moments of one match between squires."""
     players = SEATS[number % len(SEATS)]
     luck = SwiftLuck("tune", seed, number)
     position = game_named(game).new(players)
     seen = []
-    while position.to_act != OVER:
-        if position.to_act != CHANCE and luck.pick(LOOKED_AT) == 0:
+    for seat, _ in play_through(position, luck, lambda table, seat: SQUIRE.choose(table, seat, luck)):
+        if seat != CHANCE and luck.pick(LOOKED_AT) == 0:
             seen.append(position.copy())
-        position.play(move(position, luck))
     winners = position.winners()
     shares = tuple((seat in winners) / len(winners) for seat in range(players))
-    return [Moment(each, shares) for each in seen]
+    return [RatedPosition(each, shares) for each in seen]
 
 
-def move(position: Position, luck: Luck) -> int:
-    """What luck brings, or what a squire does."""
-    if position.to_act == CHANCE:
-        return position.sample(luck)
-    return SQUIRE.choose(position, position.to_act, luck)
-
-
-def surprise(outlook: Outlook, moments: Sequence[Moment]) -> float:
-    """How wrong an outlook is: the mean cross entropy of a seat."""
+def surprise(evaluator: Evaluator, moments: Sequence[RatedPosition]) -> float:
+    """How wrong an evaluator is: the mean cross entropy of a seat."""
     total = 0.0
     seats = 0
     for position, shares in moments:
         for seat, share in enumerate(shares):
-            chance = min(1.0 - SURE, max(SURE, outlook.opinion(position, seat)))
+            chance = min(1.0 - SURE, max(SURE, evaluator.value_of(position, seat)))
             total -= share * log(chance) + (1.0 - share) * log(1.0 - chance)
             seats += 1
     return total / seats
 
 
-def descend(make: Callable[..., Outlook], weights: Weights, moments: Sequence[Moment]) -> Weights:
+def descend(make: Callable[..., Evaluator], weights: Weights, moments: Sequence[RatedPosition]) -> Weights:
     """Weights that surprise less than these."""
     best = surprise(make(**weights), moments)
     steps = dict.fromkeys(weights, WIDEST)
@@ -107,61 +89,71 @@ def descend(make: Callable[..., Outlook], weights: Weights, moments: Sequence[Mo
     return weights
 
 
-class Lead(NamedTuple):
+class PointsAhead(NamedTuple):
     """How many points a seat was ahead of the others on average, and how sure that is."""
 
     mean: float
     error: float
 
 
-def lead_of(game: str, own: Outlook, others: Outlook, matches: int, seed: int) -> Lead:
-    """One seat among others, all of them greedy, each with an outlook of its own; every luck from every seat."""
+def points_ahead(game: str, own: Evaluator, others: Evaluator, matches: int, seed: int) -> PointsAhead:
+    """One seat among others, all of them greedy, each with an evaluator of its own; every luck from every seat."""
     start = game_named(game).new(CROWD)
-    bold, plain = Greedy(start, own), Greedy(start, others)
+    bold, plain = GreedyPolicy(start, own), GreedyPolicy(start, others)
     leads = []
     for number in range(matches):
         seat = number % CROWD
         luck = SwiftLuck("tune by play", seed, number // CROWD)
-        position = start.copy()
-        while position.to_act != OVER:
-            if position.to_act == CHANCE:
-                position.play(position.sample(luck))
-            else:
-                position.play((bold if position.to_act == seat else plain).choose(position, luck))
-        scores = position.scores()
+        scores = play_greedily(start, [bold if mover == seat else plain for mover in range(CROWD)], luck)
         leads.append(scores[seat] - (sum(scores) - scores[seat]) / (CROWD - 1))
-    return Lead(fmean(leads), pstdev(leads) / sqrt(matches))
+    return PointsAhead(fmean(leads), pstdev(leads) / sqrt(matches))
+
+
+def play_greedily(start: Position, seats: Sequence[GreedyPolicy], luck: Luck) -> list[int]:
+    """The scores of a match in which every seat has its policy."""
+    position = start.copy()
+    for _ in play_through(position, luck, lambda table, seat: seats[seat].choose(table, luck)):
+        pass
+    return position.scores()
 
 
 def outplay(game: str, weights: Weights, matches: int, seed: int, passes: Sequence[float] = PASSES) -> Weights:
     """Weights with which one is ahead of three that play with the given ones."""
-    make = CROWDS[game][0]
+    make = tunables(by_play=True)[game].make
     others = make(**weights)
     best = 0.0
     for factor in passes:
         for name in weights:
             for changed in (weights[name] * factor, weights[name] / factor):
-                lead = lead_of(game, make(**{**weights, name: changed}), others, matches, seed)
+                lead = points_ahead(game, make(**{**weights, name: changed}), others, matches, seed)
                 if lead.mean > best + CLEARLY * lead.error:
                     best, weights = lead.mean, {**weights, name: changed}
                     break
     return weights
 
 
+def tunables(by_play: bool) -> dict[str, Tunable]:
+    """What can be tuned, by game."""
+    found = {
+        name: game.playbook.found_by_play if by_play else game.playbook.fitted for name, game in sorted(GAMES.items())
+    }
+    return {name: tunable for name, tunable in found.items() if tunable is not None}
+
+
 def main(game: str, matches: int = 400, seed: int = 1, by_play: bool = False) -> None:
-    """Find the weights of Alhambra or Alcazaba anew and print them: fitted to who won, or by play among four."""
-    there = CROWDS if by_play else OUTLOOKS
+    """Find the weights of a game anew and print them: fitted to who won, or by play among four."""
+    there = tunables(by_play)
     if game not in there:
         raise typer.BadParameter(f"{game} has no weights to tune like this. There are: {', '.join(there)}.")
-    make, weights = there[game]
+    make, weights = there[game].make, there[game].weights
     if by_play:
         found = outplay(game, weights, matches, seed)
         show(found, weights)
-        lead = lead_of(game, make(**found), make(**weights), matches, seed + 1)
+        lead = points_ahead(game, make(**found), make(**weights), matches, seed + 1)
         typer.echo(f"With other luck it is {lead.mean:.1f} points ahead, give or take {2 * lead.error:.1f}.")
         return
-    learnt: list[Moment] = []
-    kept: list[Moment] = []
+    learnt: list[RatedPosition] = []
+    kept: list[RatedPosition] = []
     for number in track(range(matches), "playing"):
         (kept if number % 4 == 3 else learnt).extend(remember(game, number, seed))
     typer.echo(f"{len(learnt)} moments to learn from, {len(kept)} to check with.")

@@ -2,22 +2,21 @@
 
 from functools import cache
 
-from alcaide.core import UnknownName
-from alcaide.search.bot import Bot, Limit
-from alcaide.search.explain import Advice, explain
-from alcaide.search.fault import Fault, ask
-from alcaide.search.levels import ALCAIDE, KNIGHT, SQUIRE, Page, Thinker
-from alcaide.search.program import PREFIX, Program
-from alcaide.search.review import Review, Swing, conclude, review, review_lines
-from alcaide.search.seating import bot_behind, seat_names
-from alcaide.search.uniform import Uniform
+from alcaide.core import Bot, Limit, UnknownName
+from alcaide.search.bot_fault import BotFault, ask
+from alcaide.search.explain import Explanation, explain
+from alcaide.search.levels import ALCAIDE, KNIGHT, SQUIRE, PageBot, SearchBot
+from alcaide.search.outside_bot import PREFIX, OutsideBot
+from alcaide.search.random_bot import RandomBot
+from alcaide.search.review import LineSwing, MatchReview, conclude, review, review_lines
+from alcaide.search.seat_names import bot_behind, seat_names
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (Uniform(), Page(), SQUIRE, KNIGHT, ALCAIDE)}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), PageBot(), SQUIRE, KNIGHT, ALCAIDE)}
 
 ALIASES = {"greedy": "squire"}
 """Other words for a bot, wherever one is named."""
 
-program_named = cache(lambda name: Program(name.removeprefix(PREFIX)))
+outside_bot_named = cache(lambda name: OutsideBot(name.removeprefix(PREFIX)))
 """One running program for each command."""
 
 LEVELS = ("page", "squire", "knight", "alcaide")
@@ -27,7 +26,7 @@ LEVELS = ("page", "squire", "knight", "alcaide")
 def bot_named(name: str) -> Bot:
     """The bot of that name, or the program behind `run:COMMAND`; a sentence with the nearest one if there is none."""
     if name.startswith(PREFIX):
-        return program_named(name)
+        return outside_bot_named(name)
     name = ALIASES.get(name, name)
     if name not in BOTS:
         raise UnknownName("bot", name, BOTS)
@@ -35,6 +34,7 @@ def bot_named(name: str) -> Bot:
 
 
 __all__ = [
-    "ALIASES", "BOTS", "LEVELS", "Advice", "Bot", "Fault", "Limit", "Program", "Review", "Swing", "Thinker", "Uniform",
-    "ask", "bot_behind", "bot_named", "conclude", "explain", "review", "review_lines", "seat_names",
+    "ALIASES", "BOTS", "LEVELS", "Bot", "BotFault", "Explanation", "Limit", "LineSwing", "MatchReview", "OutsideBot",
+    "RandomBot", "SearchBot", "ask", "bot_behind", "bot_named", "conclude", "explain", "review", "review_lines",
+    "seat_names",
 ]  # fmt: skip

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from alcaide.core import CHANCE, Action, Event, Game, Luck, Position
-from alcaide.search.bot import Limit
+from alcaide.core import CHANCE, Action, Event, Game, Limit, Luck, Position
 from alcaide.search.levels import ALCAIDE
 
 ENOUGH = Limit(20_000, seconds=0.5)
@@ -16,7 +15,7 @@ CLOSE = 0.005
 
 
 @dataclass(frozen=True)
-class Advice:
+class Explanation:
     """One move, weighed."""
 
     action: Action
@@ -31,13 +30,13 @@ class Advice:
 
 def explain(
     game: Game, position: Position, seat: int, luck: Luck, most: int = 3, limit: Limit = ENOUGH
-) -> list[Advice]:
+) -> list[Explanation]:
     """The best few moves of the seat that is to act, from the best down; it sees what the seat sees."""
     imagined = position.imagine(seat, luck)
     ranked = ALCAIDE.think(imagined, seat, luck, limit)
     best = ranked[0][1]
     return [
-        Advice(
+        Explanation(
             game.actions.decode(code),
             expected,
             spread,

@@ -8,15 +8,11 @@ same luck, and a move that cannot be told from the best gives away nothing.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import fsum, sqrt
 
-from alcaide.core import JSON, Action, Chance, Decision, IllegalAction, Luck, Match, Position, SwiftLuck
-from alcaide.games.alcazar import Alcazar
-from alcaide.games.alhambra import Alhambra
-from alcaide.games.burgenland import Burgenland
-from alcaide.search.bot import Limit
-from alcaide.search.chances import Chances
+from alcaide.core import JSON, Action, Chance, Decision, IllegalAction, Limit, Luck, Match, SwiftLuck
 from alcaide.search.levels import ALCAIDE
+from alcaide.search.win_chances import WinChances
 
 WHOLE = Limit(2_000_000)
 """Steps for a whole match, unless a limit is given: some seconds on one core. Only steps limit a review, never time."""
@@ -35,7 +31,7 @@ Shares = tuple[float, ...]
 
 
 @dataclass(frozen=True)
-class Swing:
+class LineSwing:
     """What one line of a match did."""
 
     line: int
@@ -65,10 +61,10 @@ class Swing:
 
 
 @dataclass(frozen=True)
-class Review:
+class MatchReview:
     """A match in the light of its luck."""
 
-    swings: tuple[Swing, ...]
+    swings: tuple[LineSwing, ...]
     chances: tuple[Shares, ...]
     """Before every line, and after the last."""
     luck: Shares
@@ -97,46 +93,33 @@ def rounded(numbers: Iterable[float]) -> list[float]:
     return [round(number, DIGITS) for number in numbers]
 
 
-def review(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: bool = False) -> Review:
+def review(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: bool = False) -> MatchReview:
     """The luck and the skill of a match; it sees what was hidden, so the match must be over unless that is allowed."""
     return conclude(match, list(review_lines(match, luck, limit, running=running)))
 
 
-def review_lines(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: bool = False) -> Iterator[Swing]:
+def review_lines(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: bool = False) -> Iterator[LineSwing]:
     """The swing of every line, as they are found; the same luck and limit find the same."""
     if not match.is_over and not running:
         raise IllegalAction("The match is not over, and its review would tell what is hidden.", "not_over")
     return Reviewer(match, luck.pick(2**30), limit).swings()
 
 
-def conclude(match: Match, swings: Sequence[Swing]) -> Review:
+def conclude(match: Match, swings: Sequence[LineSwing]) -> MatchReview:
     """What the swings of all lines come to."""
     seats = range(match.header.players)
     if match.is_over:
         winners = match.position.winners()
         end = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     else:
-        end = tuple(Chances(match.position).judge(match.position))
-    return Review(
+        end = tuple(WinChances(match.position).judge(match.position))
+    return MatchReview(
         tuple(swings),
         (*(swing.before for swing in swings), end),
-        tuple(sum(swing.luck[seat] for swing in swings if swing.luck is not None) for seat in seats),
-        tuple(sum(swing.lost or 0.0 for swing in swings if swing.seat == seat) for seat in seats),
-        sqrt(sum(swing.error**2 for swing in swings)),
+        tuple(fsum(swing.luck[seat] for swing in swings if swing.luck is not None) for seat in seats),
+        tuple(fsum(swing.lost or 0.0 for swing in swings if swing.seat == seat) for seat in seats),
+        sqrt(fsum(swing.error**2 for swing in swings)),
     )
-
-
-def horizon(position: Position) -> int:
-    """Turns that a position is played on to see what luck did.
-
-    A whole round in Alcazar, whose outlook does not mind who is next; elsewhere to the end of the turn, or, where an
-    outlook speaks only when a seat is asked, until the next one is. Further was noisier, and knew no more of how
-    matches ended.
-    """
-    if isinstance(position, Alcazar):
-        return position.players
-    asked = isinstance(position, Burgenland) or (isinstance(position, Alhambra) and position.players == 2)
-    return 1 if asked else 0
 
 
 class Reviewer:
@@ -146,13 +129,14 @@ class Reviewer:
         self.match = match
         self.seed = seed
         self.position = match.game.start(match.header.players, match.header.settings)
-        self.near = Chances(self.position, horizon(self.position))
-        self.far = Chances(self.position, max(FAR, horizon(self.position)))
+        turns = match.game.playbook.review_turns(self.position)
+        self.near = WinChances(self.position, turns)
+        self.far = WinChances(self.position, max(FAR, turns))
         open_lines = sum(isinstance(line, Chance) or line.legal > 1 for line in match.lines)
         self.steps = limit.steps // max(1, open_lines)
         """For each line that could have been another."""
 
-    def swings(self) -> Iterator[Swing]:
+    def swings(self) -> Iterator[LineSwing]:
         """The swing of every line, in order."""
         known: Shares | None = None
         for number, line in enumerate(self.match.lines):
@@ -162,7 +146,7 @@ class Reviewer:
             else:
                 before = known or self.average(number)
                 lost, best = self.weigh_move(number, line)
-                swing, known = Swing(number, before, seat=line.seat, lost=lost, best=best), None
+                swing, known = LineSwing(number, before, seat=line.seat, lost=lost, best=best), None
                 self.position.play(line.action.code)
             yield swing
 
@@ -177,7 +161,7 @@ class Reviewer:
 
     # Luck
 
-    def weigh_luck(self, number: int, outcome: int) -> tuple[Swing, Shares]:
+    def weigh_luck(self, number: int, outcome: int) -> tuple[LineSwing, Shares]:
         """What luck gave with this outcome, and the chances after it."""
         odds = self.position.outcomes()
         look = self.look_at_all if len(odds) <= FEW else self.draw_one
@@ -188,7 +172,7 @@ class Reviewer:
             afters.append(after)
         gifts = [minus(after, expected) for after, expected in zip(afters, means, strict=True)]
         error = max(standard_error([gift[seat] for gift in gifts]) for seat in range(len(gifts[0])))
-        return Swing(number, mean(means), mean(gifts), error), mean(afters)
+        return LineSwing(number, mean(means), mean(gifts), error), mean(afters)
 
     def look_at_all(
         self, odds: Sequence[tuple[int, float]], outcome: int, number: int, index: int
@@ -229,7 +213,7 @@ class Reviewer:
             self.try_move(number, index, best, line.seat) - self.try_move(number, index, line.action.code, line.seat)
             for index in Rounds(self.far, self.steps // 2)
         ]
-        lost = sum(gaps) / len(gaps)
+        lost = fsum(gaps) / len(gaps)
         if lost <= max(CLOSE, SURE * standard_error(gaps)):
             return 0.0, line.action
         return lost, self.match.game.actions.decode(best)
@@ -242,7 +226,7 @@ class Reviewer:
 class Rounds:
     """Numbers from 0 on, until so many steps are spent; a few of them at least."""
 
-    def __init__(self, chances: Chances, steps: int) -> None:
+    def __init__(self, chances: WinChances, steps: int) -> None:
         self.chances = chances
         self.steps = steps
 
@@ -256,7 +240,7 @@ class Rounds:
 
 def mean(rounds: Sequence[Shares]) -> Shares:
     """The mean of every seat."""
-    return tuple(sum(column) / len(rounds) for column in zip(*rounds, strict=True))
+    return tuple(fsum(column) / len(rounds) for column in zip(*rounds, strict=True))
 
 
 def minus(left: Shares, right: Shares) -> Shares:
@@ -266,5 +250,5 @@ def minus(left: Shares, right: Shares) -> Shares:
 
 def standard_error(values: Sequence[float]) -> float:
     """How far the mean of so many values is from the true one, typically."""
-    middle = sum(values) / len(values)
-    return sqrt(sum((value - middle) ** 2 for value in values) / (len(values) * (len(values) - 1)))
+    middle = fsum(values) / len(values)
+    return sqrt(fsum((value - middle) ** 2 for value in values) / (len(values) * (len(values) - 1)))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from alcaide.core import AlcaideError, Header, IllegalAction, Position, SwiftLuck
 from alcaide.protocol import AdvisedMove, Hint
-from alcaide.search import Uniform
+from alcaide.search import RandomBot
 from alcaide.search.explain import RISKY, SAFE, leads_to_luck
 from alcaide.server.bot_pool import BotFailed
 from alcaide.server.bot_worker import BotAnswer, BotQuestion, WeighedMove
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 Thought = tuple[int, int, str]
 """A turn, the seat that is asked, and its bot."""
-INSTEAD = Uniform()
+INSTEAD = RandomBot()
 """Plays on where a bot failed. It needs no process, so it never fails."""
 HINTS_BY = "alcaide"
 LOOK_AGAIN = 1.0

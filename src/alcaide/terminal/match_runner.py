@@ -17,7 +17,7 @@ from alcaide.core import (
     shorten,
     write_file,
 )
-from alcaide.search import BOTS, Bot, Fault, ask, explain
+from alcaide.search import BOTS, Bot, BotFault, ask, explain
 from alcaide.terminal.tables.screen_state import MenuEntry, ShownHint, chance_to_win
 from alcaide.terminal.words import name_seats, names_of, tell
 
@@ -51,7 +51,7 @@ class MatchRunner:
         luck = SwiftLuck(self.thoughts, seat, self.match.turn)
         try:
             return ask(bot, position, seat, luck), ""
-        except Fault as fault:
+        except BotFault as fault:
             return ask(STAND_IN, position, seat, luck), f"{fault.sentence} {STAND_IN.name} plays on."
 
     def act(self, seat: int, code: int) -> str:

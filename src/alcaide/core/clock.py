@@ -1,0 +1,11 @@
+"""The clock by which a thought ends, for compiled code without the interpreter's lock."""
+
+try:
+    import cython
+except ImportError:  # uncompiled, and without Cython
+    from alcaide.core import plain as cython
+
+if not cython.compiled:  # clock.pxd says the same in C
+    from time import monotonic as now
+
+__all__ = ["now"]
