@@ -31,8 +31,8 @@ __all__ = [
     "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Bot", "Chance",
     "Choices", "Decision", "Evaluator", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key",
     "KeyedLuck", "Limit", "Line", "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Playbook", "Position",
-    "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "Settings", "SwiftLuck", "Tunable", "UnknownName", "View",
-    "Vocabulary", "choice", "evaluator_of", "event_name", "game_named", "move", "new_header", "play_through",
-    "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file",
-    "verify_luck", "write_file", "write_line",
+    "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "Settings", "SwiftLuck", "Tunable",
+    "UnknownName", "View", "Vocabulary", "choice", "evaluator_of", "event_name", "game_named", "move", "new_header",
+    "play_through", "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten",
+    "verify_file", "verify_luck", "write_file", "write_line",
 ]  # fmt: skip
