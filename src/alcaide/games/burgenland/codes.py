@@ -48,9 +48,25 @@ RIVAL = 1
 SOURCES = 41
 ACTIONS = 1739
 
-# A roll is written in base 7: the own die, then the red ones ascending
+# A roll is written in base 7: the player's own die, then the red ones ascending
 DIE = 7
 OUTCOMES = 117649
+
+# What stands in the way of an action; 0 is nothing
+NOT_ASKED = 1
+FIRST_ROLL = 2
+TOO_MANY_DICE = 3
+NOT_SHOWN = 4
+NO_SCORING = 5
+IN_PILE = 6
+ALL_OWNED = 7
+PILE_EMPTY = 8
+NOT_AT_RIVAL = 9
+NO_CASTLE = 10
+NO_HOLE = 11
+MISFIT = 12
+NO_SLOT = 13
+NO_WALL = 14
 
 # Notes: what a listener hears
 ROLLED = 0

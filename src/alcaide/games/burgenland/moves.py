@@ -1,6 +1,6 @@
 """What a seat decides in Burgen Land, what luck brings, and why a move is refused. It explains; the position judges."""
 
-from typing import Annotated, Literal, assert_never, cast
+from typing import Annotated, Literal, cast
 
 from alcaide.core import Action, Outcome, Position, Refusal
 from alcaide.core.domains import Ascending, Either, Maybe, Numbers, Words
@@ -83,68 +83,33 @@ ASKED = {
     codes.ACTING: "Now is the time to take what the space offers.",
     codes.LOSING: "Now is the time to choose which outermost card is lost.",
 }
-STAGE = {
-    Roll: codes.ROLLING,
-    Stop: codes.ROLLING,
-    Move: codes.MOVING,
-    TakeDice: codes.ACTING,
-    TakeCard: codes.ACTING,
-    Score: codes.ACTING,
-    Lose: codes.LOSING,
-}
 
-Decision = Roll | Stop | Move | TakeDice | TakeCard | Score | Lose
+OBSTACLES: dict[int, tuple[str | None, str]] = {
+    codes.NOT_ASKED: (None, "{asked}"),
+    codes.FIRST_ROLL: ("K11", "The first roll of a turn is compulsory."),
+    codes.TOO_MANY_DICE: ("K12", "You own {dice} red dice, not {move.red}."),
+    codes.NOT_SHOWN: ("K14", "No die shows {move.steps}."),
+    codes.NO_SCORING: ("K21", "Only a crown space or a wall/crown space scores."),
+    codes.IN_PILE: ("K23", "While the pile has a {card}, none is taken from the rival."),
+    codes.ALL_OWNED: ("K23", "There is no {card} to take: you own them all. Take dice."),
+    codes.PILE_EMPTY: ("K23", "The pile of the {card} is empty: say which of the rival's to take."),
+    codes.NOT_AT_RIVAL: ("K25", "The rival has no {card} in slot {move.source}."),
+    codes.NO_CASTLE: ("K24", "An empty castle begins with a wall, laid on the right."),
+    codes.NO_HOLE: ("K24", "Slot {move.at} of your {colour} castle is not a hole."),
+    codes.MISFIT: ("K24", "A {card} cannot fill slot {move.at}: look at the cards beside it."),
+    codes.NO_SLOT: ("K5", f"A castle has at most {codes.SLOTS} slots."),
+    codes.NO_WALL: ("K24", "A building must lie next to a wall, and the card on the {move.at} is none."),
+}
+"""For everything that can stand in the way of an action, the rule and a sentence."""
 
 
 def refuse(position: Position, action: Action) -> Refusal:
     """Why this action, which is not in the legal list, is not."""
     table = cast(Burgenland, position)
-    decision = cast(Decision, action)
-    if table.stage != STAGE[type(decision)]:
-        return Refusal(ASKED[table.stage])
-    match decision:
-        case Roll():
-            return Refusal(f"You own {table.red_dice(table.seat)} red dice, not {decision.red}.", "K12")
-        case Stop():
-            return Refusal("The first roll of a turn is compulsory.", "K11")
-        case Move():
-            return Refusal(f"No die shows {decision.steps}.", "K14")
-        case Score():
-            return Refusal("Only a crown space or a wall/crown space scores.", "K21")
-        case TakeCard():
-            return refuse_card(table, decision)
-        case TakeDice() | Lose():
-            raise AssertionError("always legal when asked")
-        case _:
-            assert_never(decision)
-
-
-def refuse_card(table: Burgenland, action: TakeCard) -> Refusal:
-    """Why the card of the crown's space cannot be taken like this."""
-    card = table.card_here()
-    name = f"{COLOURS[table.colour]} {CARD_NAMES[card]}"
-    pile = table.pile(table.colour, card)
-    rival = table.castle(1 - table.seat, table.colour)
-    if pile and action.source is not None:
-        return Refusal(f"While the pile has a {name}, none is taken from the rival.", "K23")
-    if not pile and card not in rival:
-        return Refusal(f"There is no {name} to take: you own them all. Take dice.", "K23")
-    if not pile and action.source is None:
-        return Refusal(f"The pile of the {name} is empty: say which of the rival's to take.", "K23")
-    if action.source is not None and rival[action.source : action.source + 1] != [card]:
-        return Refusal(f"The rival has no {name} in slot {action.source}.", "K25")
-    return refuse_place(table, action, name)
-
-
-def refuse_place(table: Burgenland, action: TakeCard, name: str) -> Refusal:
-    """Why the card may not lie there."""
-    own = table.castle(table.seat, table.colour)
-    if not own:
-        return Refusal("An empty castle begins with a wall, laid on the right.", "K24")
-    if isinstance(action.at, int):
-        if own[action.at : action.at + 1] != [codes.EMPTY]:
-            return Refusal(f"Slot {action.at} of your {COLOURS[table.colour]} castle is not a hole.", "K24")
-        return Refusal(f"A {name} cannot fill slot {action.at}: look at the cards beside it.", "K24")
-    if len(own) == codes.SLOTS:
-        return Refusal(f"A castle has at most {codes.SLOTS} slots.", "K5")
-    return Refusal(f"A building must lie next to a wall, and the card on the {action.at} is none.", "K24")
+    rule, sentence = OBSTACLES[table.obstacle(action.code)]
+    colour = COLOURS[table.colour]
+    card = f"{colour} {CARD_NAMES[table.card_here()]}"
+    said = sentence.format(
+        asked=ASKED[table.stage], move=action, dice=table.red_dice(table.seat), colour=colour, card=card
+    )
+    return Refusal(said, rule)

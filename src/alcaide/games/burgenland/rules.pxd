@@ -32,6 +32,9 @@ cdef class Burgenland(Position):
     cdef void list_rolls(self, Choices choices) noexcept nogil
     @cython.locals(value=cython.int)
     cdef void list_moves(self, Choices choices) noexcept nogil
+    cdef inline bint may_throw(self, int dice) noexcept nogil
+    cdef inline bint may_stop(self) noexcept nogil
+    cdef inline bint is_shown(self, int value) noexcept nogil
     cdef void throw(self, int dice) noexcept nogil
     @cython.locals(value=cython.int, different=cython.int, rest=cython.int)
     cdef void read_roll(self, int outcome) noexcept nogil
@@ -47,10 +50,16 @@ cdef class Burgenland(Position):
     cdef void list_actions(self, Choices choices) noexcept nogil
     @cython.locals(slot=cython.int, length=cython.int)
     cdef void list_places(self, Choices choices, int card) noexcept nogil
-    @cython.locals(slot=cython.int, action=cython.int, rival=cython.int)
+    @cython.locals(slot=cython.int, action=cython.int)
     cdef void list_sources(self, Choices choices, int place, int card) noexcept nogil
+    cdef inline bint may_score(self) noexcept nogil
     cdef bint is_available(self, int card) noexcept nogil
-    @cython.locals(length=cython.int, beside=cython.int)
+    cdef inline bint is_in_pile(self, int card) noexcept nogil
+    cdef inline bint is_at_rival(self, int slot, int card) noexcept nogil
+    cdef inline bint is_empty(self, int slot) noexcept nogil
+    cdef inline bint has_slot(self) noexcept nogil
+    @cython.locals(last=cython.int)
+    cdef inline bint is_beside_wall(self, int place, int card) noexcept nogil
     cdef bint may_extend(self, int place, int card) noexcept nogil
     @cython.locals(left=cython.int, right=cython.int)
     cdef bint may_fill(self, int slot, int card) noexcept nogil

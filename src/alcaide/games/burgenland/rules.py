@@ -118,10 +118,18 @@ class Burgenland(Position):
     # The turn: roll, move, act, and again (K11-K17)
 
     def list_rolls(self, choices: Choices) -> None:
-        """Any number of the own red dice may join the own die (K12); only the first roll is compulsory (K11)."""
+        """With any number of red dice, or not at all."""
         for dice in range(RED_DICE + 1):
-            choices.add_if(dice <= self.red[self.seat], ROLL + dice)
-        choices.add_if(self.colour >= 0, STOP)
+            choices.add_if(self.may_throw(dice), ROLL + dice)
+        choices.add_if(self.may_stop(), STOP)
+
+    def may_throw(self, dice: int) -> bool:
+        """Any number of the seat's red dice may join its own die (K12)."""
+        return dice <= self.red[self.seat]
+
+    def may_stop(self) -> bool:
+        """Only the first roll of a turn is compulsory (K11)."""
+        return self.colour >= 0
 
     def throw(self, dice: int) -> None:
         """The dice are in the air; luck says how they fall."""
@@ -139,7 +147,7 @@ class Burgenland(Position):
         place = DIE
         for value in range(1, DIE):
             beyond = place * POWERS[self.shown[value]]
-            code += value * ((beyond - place) // (DIE - 1))  # value, as a digit, so many times
+            code += value * ((beyond - place) // (DIE - 1))  # value, as a digit, as often as it is shown
             place = beyond
             self.shown[value] = 0
         return code
@@ -167,7 +175,11 @@ class Burgenland(Position):
     def list_moves(self, choices: Choices) -> None:
         """Any value shown, never a sum, even one that busts (K14)."""
         for value in range(1, DIE):
-            choices.add_if(self.shown[value] > 0, MOVE + value)
+            choices.add_if(self.is_shown(value), MOVE + value)
+
+    def is_shown(self, value: int) -> bool:
+        """Whether a die shows it."""
+        return self.shown[value] > 0
 
     def move(self, steps: int) -> None:
         """The first landing gives the turn its colour (K15); a later one in another colour is a bust (K16)."""
@@ -203,15 +215,27 @@ class Burgenland(Position):
     def list_actions(self, choices: Choices) -> None:
         """Dice always (K22), scoring on a wall/crown space (K21), and the space's card where it can be laid."""
         choices.add(DICE)
-        if self.kinds[self.crown % AREA] == WALL_CROWN:
+        if self.may_score():
             choices.add(SCORE)
         card = card_of(self.kinds[self.crown % AREA])
         if self.is_available(card):
             self.list_places(choices, card)
 
+    def may_score(self) -> bool:
+        """Only a wall/crown space lets the player choose to score (K21)."""
+        return self.kinds[self.crown % AREA] == WALL_CROWN
+
     def is_available(self, card: int) -> bool:
         """A card comes from the pile or else from the rival (K23); with neither, `list_sources` lists none."""
-        return self.piles[self.colour][card] > 0 or self.lengths[1 - self.seat][self.colour] > 0
+        return self.is_in_pile(card) or self.lengths[1 - self.seat][self.colour] > 0
+
+    def is_in_pile(self, card: int) -> bool:
+        """While the pile of the turn's colour has the card, it comes from there (K23)."""
+        return self.piles[self.colour][card] > 0
+
+    def is_at_rival(self, slot: int, card: int) -> bool:
+        """Whether the rival's castle has the card in this slot (K25)."""
+        return self.castles[1 - self.seat][self.colour][slot] == card
 
     def list_places(self, choices: Choices, card: int) -> None:
         """At the left end, at the right end, or in an empty slot (K24)."""
@@ -222,25 +246,35 @@ class Burgenland(Position):
             self.list_sources(choices, RIGHT, card)
         if self.holes[self.seat][self.colour] > 0:
             for slot in range(1, length - 1):
-                if self.castles[self.seat][self.colour][slot] == EMPTY and self.may_fill(slot, card):
+                if self.is_empty(slot) and self.may_fill(slot, card):
                     self.list_sources(choices, SLOT + slot, card)
 
     def list_sources(self, choices: Choices, place: int, card: int) -> None:
         """The pile while it lasts, then any such card of the rival's castle, the middle included (K23, K25)."""
         action = CARD + place * SOURCES
-        if self.piles[self.colour][card] > 0:
+        if self.is_in_pile(card):
             choices.add(action + PILE)
             return
-        rival = 1 - self.seat
-        for slot in range(self.lengths[rival][self.colour]):
-            if self.castles[rival][self.colour][slot] == card:
+        for slot in range(self.lengths[1 - self.seat][self.colour]):
+            if self.is_at_rival(slot, card):
                 choices.add(action + RIVAL + slot)
 
     def may_extend(self, place: int, card: int) -> bool:
         """A wall at either end; a building only beside a wall; in an empty castle only a wall (K24, K5)."""
-        length = self.lengths[self.seat][self.colour]
-        beside = self.castles[self.seat][self.colour][0 if place == LEFT else max(0, length - 1)]
-        return (length < SLOTS) & ((card == WALL) | (beside == WALL))
+        return self.has_slot() & self.is_beside_wall(place, card)
+
+    def has_slot(self) -> bool:
+        """Whether the castle may grow (K5)."""
+        return self.lengths[self.seat][self.colour] < SLOTS
+
+    def is_beside_wall(self, place: int, card: int) -> bool:
+        """Whether the card is a wall, or the one at this end is (K24)."""
+        last = max(0, self.lengths[self.seat][self.colour] - 1)
+        return (card == WALL) | (self.castles[self.seat][self.colour][0 if place == LEFT else last] == WALL)
+
+    def is_empty(self, slot: int) -> bool:
+        """Whether no card is in this slot of the castle."""
+        return self.castles[self.seat][self.colour][slot] == EMPTY
 
     def may_fill(self, slot: int, card: int) -> bool:
         """In a hole a wall needs any card beside it, a building a wall and no other building (K24)."""
@@ -360,6 +394,50 @@ class Burgenland(Position):
         self.note(CARD_LOST, self.seat, self.colour, card, place)
         self.end_turn()
 
+    # Why an action is not legal, asked of the same predicates
+
+    def obstacle(self, action: int) -> int:
+        """What stands in the way of an action, the first thing in the order of the rules; 0 if it is legal."""
+        assert 0 <= action < ACTIONS
+        if self.to_act < 0 or self.stage != stage_of(action):
+            return NOT_ASKED
+        if action < STOP:
+            return 0 if self.may_throw(action - ROLL) else TOO_MANY_DICE
+        if action == STOP:
+            return 0 if self.may_stop() else FIRST_ROLL
+        if action < DICE:
+            return 0 if self.is_shown(action - MOVE) else NOT_SHOWN
+        if action == SCORE:
+            return 0 if self.may_score() else NO_SCORING
+        if action < CARD:
+            return 0
+        card = self.card_here()
+        place, source = divmod(action - CARD, SOURCES)
+        return self.source_obstacle(source, card) or self.place_obstacle(place, card)
+
+    def source_obstacle(self, source: int, card: int) -> int:
+        """Why the card does not come from there (K23, K25)."""
+        if self.is_in_pile(card):
+            return 0 if source == PILE else IN_PILE
+        if not any(self.is_at_rival(slot, card) for slot in range(SLOTS)):
+            return ALL_OWNED
+        if source == PILE:
+            return PILE_EMPTY
+        return 0 if self.is_at_rival(source - RIVAL, card) else NOT_AT_RIVAL
+
+    def place_obstacle(self, place: int, card: int) -> int:
+        """Why the card may not lie there (K5, K24)."""
+        length = self.lengths[self.seat][self.colour]
+        if length == 0:
+            return 0 if place == RIGHT and self.may_extend(place, card) else NO_CASTLE
+        if place >= SLOT:
+            if place - SLOT >= length or not self.is_empty(place - SLOT):
+                return NO_HOLE
+            return 0 if self.may_fill(place - SLOT, card) else MISFIT
+        if not self.has_slot():
+            return NO_SLOT
+        return 0 if self.is_beside_wall(place, card) else NO_WALL
+
     # What luck may bring, and how the match stands
 
     def outcomes(self) -> list[tuple[int, float]]:
@@ -447,7 +525,7 @@ class Burgenland(Position):
 
 @cache
 def roll_odds(thrown: int) -> tuple[tuple[int, float], ...]:
-    """Every way that the own die and so many red ones can fall, with its odds."""
+    """Every way that a player's own die and this many red ones can fall, with its odds."""
     odds = []
     for red in combinations_with_replacement(range(1, DIE), thrown):
         ways = factorial(thrown)
@@ -456,6 +534,15 @@ def roll_odds(thrown: int) -> tuple[tuple[int, float], ...]:
         code = sum(value * DIE ** (place + 1) for place, value in enumerate(red))
         odds += [(own + code, ways / 6 ** (thrown + 1)) for own in range(1, DIE)]
     return tuple(sorted(odds))
+
+
+def stage_of(action: int) -> int:
+    """When an action is asked for."""
+    if action <= STOP:
+        return ROLLING
+    if action < DICE:
+        return MOVING
+    return LOSING if action in (LOSE_LEFT, LOSE_RIGHT) else ACTING
 
 
 def worth(card: int) -> int:
