@@ -40,6 +40,10 @@ class Domain(ABC, Generic[ValueT]):
     def hear(self, words: str) -> ValueT:
         """The value that words say which look like the pattern."""
 
+    def readings(self, words: str) -> list[ValueT]:
+        """Every value that these words may mean, the likeliest first."""
+        return [self.hear(words)]
+
     def json(self, value: ValueT) -> object:
         """A value as JSON says it."""
         return value

@@ -17,10 +17,10 @@ digits. Words in brackets are left out when their field has the first of its val
 import operator
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import ClassVar, Generic, Self, TypeVar, cast, dataclass_transform, get_args, get_type_hints
 
 from alcaide.core.domains import Domain, Maybe
@@ -238,19 +238,20 @@ class Declaration:
         """Whether a part in brackets says nothing, since a field of it has the first of its values."""
         return any(getattr(said, name) == first_of(self.fields[name].domain) for name in named_in(part))
 
-    def hear(self, text: str) -> Said | None:
-        """The move that words say, if they look like this kind."""
+    def readings(self, text: str) -> list[Said]:
+        """The moves that words may say, if they look like this kind: one, but where a field has several readings."""
         found = self.pattern.fullmatch(text)
         if found is None:
-            return None
-        values = {
-            name: first_of(field.domain) if found[name] is None else field.domain.hear(found[name])
-            for name, field in self.fields.items()
-        }
+            return []
         optional = [name for part, optional in self.parts if optional for name in named_in(part)]
-        if any(found[name] is not None and values[name] == first_of(self.fields[name].domain) for name in optional):
-            return None
-        return self.kind(**values)
+        values = []
+        for name, field in self.fields.items():
+            first = first_of(field.domain) if name in optional else None
+            said = [first] if found[name] is None else field.domain.readings(found[name])
+            if found[name] is not None and name in optional and said == [first]:
+                return []
+            values.append(said)
+        return [self.kind(*chosen) for chosen in product(*values)]
 
 
 def first_of(domain: Domain[object]) -> object:
@@ -286,12 +287,15 @@ class Vocabulary(Generic[SaidT]):
         for kind in kinds:
             self.names.setdefault(kind.declared.name, []).append(kind.declared)
         self.key = kinds[0].key
+        self.decoded: dict[int, SaidT] = {}
         self.what = "action" if self.key == "do" else "chance"
         assert all(one.block.stop <= other.block.start for one, other in pairwise(self.declared)), title
         assert 0 <= self.starts[0] <= self.declared[-1].block.stop <= size, title
 
     def decode(self, code: int) -> SaidT:
         """The move with that code."""
+        if type(code) is int and code in self.decoded:
+            return self.decoded[code]
         try:
             number = -1 if isinstance(code, bool) else operator.index(code)
         except TypeError:
@@ -306,7 +310,7 @@ class Vocabulary(Generic[SaidT]):
             said.check()
         except (LookupError, NotUnderstood):
             raise NotUnderstood(f"The code {number} stands for nothing in {self.title}.") from None
-        return cast(SaidT, said)
+        return self.decoded.setdefault(number, cast(SaidT, said))
 
     def read(self, data: Mapping[str, object]) -> SaidT:
         """The move that a JSON object says; every key must be known."""
@@ -319,16 +323,17 @@ class Vocabulary(Generic[SaidT]):
         said.check()
         return cast(SaidT, said)
 
-    def parse(self, text: str) -> SaidT:
-        """The move that a line of words says."""
+    def parse(self, text: str, among: Collection[Said] = ()) -> SaidT:
+        """The move that a line of words says; where they may mean several, one of those `among` which it must be."""
         words = " ".join(text.split())
         why = ""
         for kind in self.kinds:
             try:
-                said = kind.declared.hear(words)
-                if said is not None:
+                readings = kind.declared.readings(words)
+                for said in readings:
                     said.check()
-                    return cast(SaidT, said)
+                if readings:
+                    return cast(SaidT, next((said for said in readings if said in among), readings[0]))
             except NotUnderstood as error:
                 why = f" {error.sentence}"
         raise NotUnderstood(f"{shorten(text)} is not a move of {self.title}.{why}")

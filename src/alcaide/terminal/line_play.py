@@ -213,7 +213,7 @@ def understand(state: ScreenState, line: str) -> Said:
     if line.isdecimal() and 1 <= int(line[:9]) <= len(choices):
         return choices[int(line) - 1].said
     try:
-        return state.game.actions.parse(line)
+        return state.game.actions.parse(line, [choice.said for choice in choices])
     except AlcaideError as error:
         near = nearest(line, [choice.words for choice in choices])
         raise AlcaideError(f"{error.sentence} {near}", error.code) from None

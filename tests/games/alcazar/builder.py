@@ -188,6 +188,11 @@ def refused(position: Alcazar, words: str) -> str | None:
     return error.value.rule
 
 
+def sentence(position: Alcazar, words: str) -> str:
+    """Why words that are not legal are not."""
+    return GAME.refuse(position, GAME.actions.parse(words)).sentence
+
+
 def seat_of(position: Alcazar, seat: int):
     """What everyone sees of a seat."""
     return GAME.view(position, None).seats[seat]

@@ -17,6 +17,7 @@ from tests.games.alcazar.builder import (
     money,
     noble,
     refused,
+    sentence,
     value,
 )
 from tests.games.alcazar.test_values import EIGHT_CASTLES
@@ -231,6 +232,9 @@ def test_R53_not_where_the_bridge_exists() -> None:
     position = arrange(heights={1: 3, 2: 2, 3: 2}, bridges=[bridge], nobles={1: baron(RED)}, towers={RED: 1})
 
     assert legal(position, "tower") == ["tower on 1"]
+    assert refused(position, "tower on 3") == "R53"
+    assert sentence(position, "tower on 3") == "3 carries the bridge already that a tower card there would prepare."
+    assert "two away in line" in sentence(position, "tower on 2")
 
 
 def test_R54_the_middle_may_be_higher() -> None:
@@ -298,6 +302,25 @@ def test_R61_pillars_of_one_height_and_a_lower_middle(heights: dict) -> None:
 
     assert legal(position, "bridge 1 2 3") == []
     assert refused(position, "bridge 1 2 3") == "R61"
+
+
+@pytest.mark.parametrize(
+    ("heights", "says"),
+    [
+        ({}, "and 1 is empty."),
+        ({1: 1}, "and 3 is empty."),
+        ({1: 2, 3: 1}, "equally high: 1 is 2, 3 is 1."),
+        ({1: 2, 2: 2, 3: 2}, "The middle 2 must be lower"),
+    ],
+)
+def test_R61_the_refusal_says_what_is_wrong_with_the_pillars(heights: dict, says: str) -> None:
+    assert says in sentence(arrange(heights=heights), "bridge 1 2 3")
+
+
+def test_R63_a_bridge_that_stands_is_the_reason_whatever_the_heights() -> None:
+    position = arrange(heights={1: 2, 2: 2, 3: 2}, bridges=[((1, 2, 3), 2, 0)], nobles={1: baron(RED)})
+
+    assert refused(position, "bridge 3 1") == "R63"
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,8 @@
 
 from alcaide.core import Game, Position, Settings, choice
 from alcaide.games.alcazar.board import BOARDS
-from alcaide.games.alcazar.cited import CITED
-from alcaide.games.alcazar.language import ACTIONS, LUCK
-from alcaide.games.alcazar.refusal import refuse
+from alcaide.games.alcazar.moves import ACTIONS, LUCK, TITLE
+from alcaide.games.alcazar.refusals import refuse
 from alcaide.games.alcazar.rules import Alcazar
 
 BOARD_NAMES = tuple(board.name for board in BOARDS)
@@ -15,11 +14,9 @@ def start(players: int, settings: Settings) -> Position:
     return Alcazar(players, BOARD_NAMES.index(str(settings["board"])), settings["merge_over_50"] == "cap")
 
 
-ACTIONS.cited |= CITED
-
 GAME = Game(
     name="alcazar",
-    title="Alcazar",
+    title=TITLE,
     about="Raise castles together with your rivals, and bring your own nobles to the top.",
     seats=range(2, 6),
     options=(

@@ -39,6 +39,8 @@ cdef class Buildings(Position):
     cdef int first_waiting(self) noexcept nogil
     @cython.locals(pair=cython.int)
     cdef void give_crest(self, int building) noexcept nogil
+    @cython.locals(building=cython.int)
+    cdef inline bint may_claim(self, int space) noexcept nogil
     @cython.locals(space=cython.int)
     cdef inline int lowest_space(self, int building) noexcept nogil
     @cython.locals(building=cython.int)
@@ -57,6 +59,8 @@ cdef class Buildings(Position):
     @cython.locals(left=cython.int, right=cython.int, home=cython.int)
     cdef int lay_block(self, int cell) noexcept nogil
     cdef bint breaks_limit(self, int space) noexcept nogil
+    cdef inline bint has_pair(self) noexcept nogil
+    cdef inline bint has_blocks(self) noexcept nogil
     @cython.locals(apart=cython.uchar[SPACES], count=cython.int, index=cython.int, end=cython.int)
     cdef void list_foundings(self, Choices choices, int start) noexcept nogil
     cdef inline bint is_apart(self, int space) noexcept nogil

@@ -94,6 +94,11 @@ class Buildings(Position):
         if self.listening:
             self.note(CREST_GIVEN, pair, self.lowest_space(building), self.castle_value(building))
 
+    def may_claim(self, space: int) -> bool:
+        """Whether this is the lowest space of a palace that waits for a crest (R18)."""
+        building = self.building[space]
+        return self.is_waiting(building) and self.lowest_space(building) == space
+
     def lowest_space(self, building: int) -> int:
         """What a palace is called by; every building stands on a space."""
         space = 1
@@ -174,10 +179,20 @@ class Buildings(Position):
         """Whether a block on this empty space would join two castles over 50 (R85)."""
         return not self.may_merge(self.building[along(space, -1)], self.building[along(space, 1)], 1)
 
+    def has_pair(self) -> bool:
+        """Whether a crest is free (R45)."""
+        return self.pairs > 0
+
+    def has_blocks(self) -> bool:
+        """Whether the supply is enough for a castle (R40)."""
+        return self.blocks >= CASTLE_BLOCKS
+
     def list_foundings(self, choices: Choices, start: int) -> None:
         """With each card listed from `start` on: the rows of three spaces around it that have room (R41)."""
         if not cython.compiled:
             apart = [0] * SPACES
+        if not (self.has_pair() and self.has_blocks()):
+            return
         count = 0
         for index in range(start, choices.count):
             apart[count] = choices.actions[index] - BUILD

@@ -1,290 +1,268 @@
-"""What a seat decides in Alcazar, and what luck brings: typed, with code, JSON and words that agree.
+"""What a seat decides in Alcazar, and what luck brings. Why a move is refused is in `refusals`."""
 
-How they are read back is in `language`.
-"""
+from typing import Annotated, Literal
 
-from dataclasses import dataclass
-from typing import Literal
-
-from alcaide.core import JSON, Action, Outcome
-from alcaide.core.by_hand import ByHand
+from alcaide.core import Action, Key, NotUnderstood, Outcome, Vocabulary, move, shorten
+from alcaide.core.domains import Ascending, Domain, Listed, Numbers, Words
 from alcaide.games.alcazar import codes
-from alcaide.games.alcazar.board import NUMBERS, SITE_NUMBERS, Cell, Line
+from alcaide.games.alcazar.board import CELLS, LINES, SITE_NUMBERS
+from alcaide.games.alcazar.board import Cell as AnyCell
+from alcaide.games.alcazar.board import Line as AnyLine
 from alcaide.games.alcazar.names import RANKS
 
-Rank = Literal["baron", "grande"]
+TITLE = "Alcazar"
 Window = tuple[int, int, int]
 """Three spaces in a row on the track, sorted by number."""
 
 
-@dataclass(frozen=True, slots=True)
-class BuyOpen(ByHand, Action):
-    """Buy one of the open building cards (R23)."""
+class Cells(Listed[AnyCell]):
+    """The cells of all boards: a space's number, or a gap's name."""
 
-    card: int
-    name = "buy_open"
+    about = f"a space from 1 to {codes.SPACES} or a gap like 'r1c6' (row and column)"
+    pattern = "[1-9][0-9]?|r[0-9]{1,2}c[0-9]{1,2}"
 
-    @property
-    def code(self) -> int:
-        return codes.BUY_OPEN + self.card
+    def __init__(self) -> None:
+        super().__init__((None, *CELLS[1:]))
 
-    def fields(self) -> JSON:
-        return {"card": self.card}
+    def read(self, key: str, given: object) -> AnyCell:
+        if isinstance(given, int | str) and not isinstance(given, bool) and given in self.places:
+            return given
+        raise NotUnderstood(f"{key!r} must be {self.about}, not {shorten(given)}.")
 
-    def __str__(self) -> str:
-        return f"buy {self.card}"
+    def hear(self, words: str) -> AnyCell:
+        cell = words if words.startswith("r") else int(words)
+        if cell not in self.places:
+            raise NotUnderstood(f"{words} is not {self.about}.")
+        return cell
 
-
-@dataclass(frozen=True, slots=True)
-class BuyTop(ByHand, Action):
-    """Buy the top card of the pile, unseen (R23)."""
-
-    name = "buy_top"
-
-    @property
-    def code(self) -> int:
-        return codes.BUY_TOP
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "buy top"
+    def read_all(self, key: str, given: object, count: int) -> list[AnyCell]:
+        """A list of that many cells."""
+        if not isinstance(given, list) or len(given) != count:
+            raise NotUnderstood(f"{key!r} must be a list of {count} cells, not {shorten(given)}.")
+        return [self.read(key, cell) for cell in given]
 
 
-@dataclass(frozen=True, slots=True)
-class BuyTower(ByHand, Action):
-    """Buy a tower card (R24)."""
-
-    name = "buy_tower"
-
-    @property
-    def code(self) -> int:
-        return codes.BUY_TOWER
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "buy tower"
+ANY_CELL = Cells()
 
 
-@dataclass(frozen=True, slots=True)
-class Found(ByHand, Action):
-    """Found a castle on three spaces, with two blocks on the card's (R40-R45)."""
+class Lines(Listed[AnyLine]):
+    """Three cells in line on some board; words may leave out the middle, and name either end first."""
 
-    card: int
-    spaces: Window
-    name = "found"
+    pattern = f"(?:{ANY_CELL.pattern})(?: (?:{ANY_CELL.pattern})){{1,2}}"
 
-    @property
-    def code(self) -> int:
-        return codes.FOUND + self.card * codes.WINDOWS + windows_of(self.card).index(self.spaces)
+    def __init__(self) -> None:
+        super().__init__((None, *LINES[1:]))
 
-    def fields(self) -> JSON:
-        return {"card": self.card, "spaces": list(self.spaces)}
+    def json(self, value: AnyLine) -> object:
+        return list(value)
 
-    def __str__(self) -> str:
-        return f"found {self.card} on {' '.join(map(str, self.spaces))}"
+    def read(self, key: str, given: object) -> AnyLine:
+        first, middle, last = ANY_CELL.read_all(key, given, 3)
+        if (first, middle, last) in SITE_NUMBERS:
+            return first, middle, last
+        if (last, middle, first) in SITE_NUMBERS:
+            raise NotUnderstood(f"The bridge is called {last} {middle} {first}, the upper or left end first.")
+        raise NotUnderstood(f"{first} {middle} {last} are not three cells in a straight line.")
+
+    def words(self, value: AnyLine) -> str:
+        return " ".join(map(str, value))
+
+    def hear(self, words: str) -> AnyLine:
+        return self.readings(words)[0]
+
+    def readings(self, words: str) -> list[AnyLine]:
+        cells = [ANY_CELL.hear(word) for word in words.split()]
+        found = [
+            (first, middle, last)
+            for first, middle, last in LINES[1:]
+            if cells in ([first, middle, last], [last, middle, first], [first, last], [last, first])
+        ]
+        if not found:
+            how = "three cells in a straight line" if len(cells) == 3 else "the ends of such a line"
+            raise NotUnderstood(f"{words} are not {how}.")
+        return sorted(found, key=lambda line: line[0] != cells[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Build(ByHand, Action):
-    """Build a palace, an extension or one block higher, as the board says (R46-R51)."""
+class Pairs(Domain[tuple[AnyCell, AnyCell]]):
+    """Two different cells; which is named first depends on the board, and words may name either."""
 
-    card: int
-    name = "build"
+    pattern = f"(?:{ANY_CELL.pattern}) and (?:{ANY_CELL.pattern})"
 
-    @property
-    def code(self) -> int:
-        return codes.BUILD + self.card
+    def __init__(self) -> None:
+        self.digits = range(codes.CELLS + 1, codes.CELLS**2)
 
-    def fields(self) -> JSON:
-        return {"card": self.card}
+    def digit(self, value: tuple[AnyCell, AnyCell]) -> int:
+        return ANY_CELL.digit(value[0]) * codes.CELLS + ANY_CELL.digit(value[1])
 
-    def __str__(self) -> str:
-        return f"build {self.card}"
+    def value(self, digit: int) -> tuple[AnyCell, AnyCell]:
+        first, second = divmod(digit, codes.CELLS)
+        return ANY_CELL.value(first), ANY_CELL.value(second)
+
+    def json(self, value: tuple[AnyCell, AnyCell]) -> object:
+        return list(value)
+
+    def read(self, key: str, given: object) -> tuple[AnyCell, AnyCell]:
+        first, second = ANY_CELL.read_all(key, given, 2)
+        return first, second
+
+    def words(self, value: tuple[AnyCell, AnyCell]) -> str:
+        return f"{value[0]} and {value[1]}"
+
+    def hear(self, words: str) -> tuple[AnyCell, AnyCell]:
+        first, second = map(ANY_CELL.hear, words.split(" and "))
+        return first, second
+
+    def readings(self, words: str) -> list[tuple[AnyCell, AnyCell]]:
+        first, second = self.hear(words)
+        return [(first, second), (second, first)]
 
 
-@dataclass(frozen=True, slots=True)
-class Tower(ByHand, Action):
-    """Play a tower card on a column (R52-R57)."""
+SPACE = Numbers(1, codes.SPACES)
+ROW = Ascending(SPACE, 3)
+ROW.digits = range(codes.WINDOWS)
+
+Space = Annotated[int, SPACE]
+"""A space, or the building card with its number."""
+Rank = Annotated[Literal["baron", "grande"], Words(*RANKS)]
+Cell = Annotated[AnyCell, ANY_CELL]
+Line = Annotated[AnyLine, Lines()]
+
+
+@move("buy_open", codes.BUY_OPEN, "buy {card}", cites=("R23",))
+class BuyOpen(Action):
+    """Buy one of the open building cards."""
+
+    card: Space
+
+
+@move("buy_top", codes.BUY_TOP, "buy top", cites=("R23",))
+class BuyTop(Action):
+    """Buy the top card of the pile, unseen."""
+
+
+@move("buy_tower", codes.BUY_TOWER, "buy tower", cites=("R24",))
+class BuyTower(Action):
+    """Buy a tower card."""
+
+
+@move("found", codes.FOUND, "found {card} on {spaces}", cites=("R40", "R41", "R42", "R43", "R44"))
+class Found(Action):
+    """Found a castle on three spaces, with two blocks on the card's. Its code numbers the rows around the card."""
+
+    card: Space
+    spaces: Annotated[Window, ROW]
+
+    def number(self) -> int:
+        self.check()
+        return self.card * codes.WINDOWS + windows_of(self.card).index(self.spaces)
+
+    @classmethod
+    def numbered(cls, number: int) -> "Found":
+        card, window = divmod(number, codes.WINDOWS)
+        return cls(card, windows_of(card)[window])
+
+    def check(self) -> None:
+        windows = windows_of(self.card) if self.card in SPACE.digits else []
+        if self.spaces not in windows:
+            listed = ", ".join(str(list(window)) for window in windows)
+            raise NotUnderstood(
+                f"A castle founded with card {self.card} stands on {listed}, not on {list(self.spaces)}."
+            )
+
+
+@move("build", codes.BUILD, "build {card}", cites=("R46", "R48", "R49", "R50"))
+class Build(Action):
+    """Build a palace, an extension or one block higher, as the board says."""
+
+    card: Space
+
+
+@move("tower", codes.TOWER, "tower on {cell}", cites=("R52", "R53"))
+class Tower(Action):
+    """Play a tower card on a column."""
 
     cell: Cell
-    name = "tower"
-
-    @property
-    def code(self) -> int:
-        return codes.TOWER + NUMBERS[self.cell]
-
-    def fields(self) -> JSON:
-        return {"cell": self.cell}
-
-    def __str__(self) -> str:
-        return f"tower on {self.cell}"
 
 
-@dataclass(frozen=True, slots=True)
-class Bridge(ByHand, Action):
-    """Build a bridge over three cells in line (R60-R68)."""
+@move("bridge", codes.BRIDGE, "bridge {cells}", cites=("R60", "R61", "R62", "R65"))
+class Bridge(Action):
+    """Build a bridge over three cells in line."""
 
     cells: Line
-    name = "bridge"
-
-    @property
-    def code(self) -> int:
-        return codes.BRIDGE + SITE_NUMBERS[self.cells]
-
-    def fields(self) -> JSON:
-        return {"cells": list(self.cells)}
-
-    def __str__(self) -> str:
-        return f"bridge {' '.join(map(str, self.cells))}"
 
 
-@dataclass(frozen=True, slots=True)
-class Withdraw(ByHand, Action):
-    """Take an own noble back, for its price (R72)."""
+@move("withdraw", codes.WITHDRAW, "withdraw {cell}", cites=("R72",))
+class Withdraw(Action):
+    """Take one of your nobles back, for its price."""
 
     cell: Cell
-    name = "withdraw"
-
-    @property
-    def code(self) -> int:
-        return codes.WITHDRAW + NUMBERS[self.cell]
-
-    def fields(self) -> JSON:
-        return {"cell": self.cell}
-
-    def __str__(self) -> str:
-        return f"withdraw {self.cell}"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(ByHand, Action):
-    """Do nothing, when nothing else can be done (R77, R78)."""
-
-    name = "pass"
-
-    @property
-    def code(self) -> int:
-        return codes.PASS
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "pass"
+@move("pass", codes.PASS, cites=("R77", "R78"))
+class Pass(Action):
+    """Do nothing, when nothing else can be done."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flag(ByHand, Action):
-    """Give the freed crest and flag to the waiting palace whose lowest space this is (R18)."""
+@move("flag", codes.FLAG, "flag {space}", cites=("R18", "R87"))
+class Flag(Action):
+    """Give the freed crest and flag to the waiting palace whose lowest space this is."""
 
-    space: int
-    name = "flag"
-
-    @property
-    def code(self) -> int:
-        return codes.FLAG + self.space
-
-    def fields(self) -> JSON:
-        return {"space": self.space}
-
-    def __str__(self) -> str:
-        return f"flag {self.space}"
+    space: Space
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceNoble(ByHand, Action):
-    """Place a noble from the reserve on a column built on this turn (R31, R32)."""
+@move("place", codes.PLACE, "place {noble} on {cell}", cites=("R31", "R32", "R33"))
+class PlaceNoble(Action):
+    """Place a noble from the reserve on a column built on this turn."""
 
     noble: Rank
     cell: Cell
-    name = "place"
-
-    @property
-    def code(self) -> int:
-        return codes.PLACE + RANKS.index(self.noble) * codes.CELLS + NUMBERS[self.cell]
-
-    def fields(self) -> JSON:
-        return {"noble": self.noble, "cell": self.cell}
-
-    def __str__(self) -> str:
-        return f"place {self.noble} on {self.cell}"
 
 
-@dataclass(frozen=True, slots=True)
-class MoveNoble(ByHand, Action):
-    """Move an own noble of the building onto a column built on this turn (R34)."""
+@move("move", codes.MOVE, "move {source} to {target}", cites=("R34",))
+class MoveNoble(Action):
+    """Move one of your nobles in the building onto a column built on this turn."""
 
-    source: Cell
-    target: Cell
-    name = "move"
+    source: Annotated[Cell, Key("from")]
+    target: Annotated[Cell, Key("to")]
 
-    @property
-    def code(self) -> int:
-        return codes.MOVE + NUMBERS[self.source] * codes.CELLS + NUMBERS[self.target]
-
-    def fields(self) -> JSON:
-        return {"from": self.source, "to": self.target}
-
-    def __str__(self) -> str:
-        return f"move {self.source} to {self.target}"
+    def check(self) -> None:
+        check_apart(self.source, self.target)
 
 
-@dataclass(frozen=True, slots=True)
-class SwapNobles(ByHand, Action):
-    """Let an own Baron and an own Grande of the building change places (R35)."""
+@move("swap", codes.SWAP, "swap {cells}", cites=("R35",))
+class SwapNobles(Action):
+    """Let a Baron and a Grande of yours in the building change places."""
 
-    cells: tuple[Cell, Cell]
+    cells: Annotated[tuple[Cell, Cell], Pairs()]
     """The one first that comes first, row by row, on the board."""
-    name = "swap"
 
-    @property
-    def code(self) -> int:
-        return codes.SWAP + NUMBERS[self.cells[0]] * codes.CELLS + NUMBERS[self.cells[1]]
-
-    def fields(self) -> JSON:
-        return {"cells": list(self.cells)}
-
-    def __str__(self) -> str:
-        return f"swap {self.cells[0]} and {self.cells[1]}"
+    def check(self) -> None:
+        check_apart(*self.cells)
 
 
-@dataclass(frozen=True, slots=True)
-class Done(ByHand, Action):
-    """End the noble step, and with it the turn (R30)."""
-
-    name = "done"
-
-    @property
-    def code(self) -> int:
-        return codes.DONE
-
-    def fields(self) -> JSON:
-        return {}
-
-    def __str__(self) -> str:
-        return "done"
+@move("done", codes.DONE, cites=("R30",))
+class Done(Action):
+    """End the noble step, and with it the turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardDrawn(ByHand, Outcome):
-    """The next card of the pile (R5, R23)."""
+@move("card", 0, "card {card}")
+class CardDrawn(Outcome):
+    """The next card of the pile."""
 
-    card: int
-    name = "card"
+    card: Space
 
-    @property
-    def code(self) -> int:
-        return self.card
 
-    def fields(self) -> JSON:
-        return {"card": self.card}
+ACTIONS = Vocabulary[Action](
+    TITLE, codes.ACTIONS, BuyOpen, BuyTop, BuyTower, Build, Found, Tower, Bridge, Withdraw, Pass, Flag, PlaceNoble,
+    MoveNoble, SwapNobles, Done,
+)  # fmt: skip
+LUCK = Vocabulary[Outcome](TITLE, codes.CARDS, CardDrawn)
 
-    def __str__(self) -> str:
-        return f"card {self.card}"
+
+def check_apart(first: AnyCell, second: AnyCell) -> None:
+    """Refuse two cells that are one."""
+    if first == second:
+        raise NotUnderstood(f"A noble cannot change places with itself on {first}.")
 
 
 def windows_of(card: int) -> list[Window]:

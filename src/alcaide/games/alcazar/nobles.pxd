@@ -11,8 +11,10 @@ cdef class Nobles(Table):
     cdef void list_noble_step(self, Choices choices) noexcept nogil
     cdef bint may_step(self) noexcept nogil
     cdef bint may_place_any(self) noexcept nogil
-    @cython.locals(price=cython.int)
     cdef inline bint may_place(self, int rank) noexcept nogil
+    cdef inline bint has_reserve(self, int rank) noexcept nogil
+    cdef inline bint can_pay(self, int price) noexcept nogil
+    cdef inline int price_of(self, int rank) noexcept nogil
     @cython.locals(index=cython.int, free=cython.int)
     cdef inline int count_free(self) noexcept nogil
     cdef inline bint is_free(self, int index) noexcept nogil
@@ -20,6 +22,7 @@ cdef class Nobles(Table):
     cdef inline bint may_swap(self) noexcept nogil
     @cython.locals(count=cython.int, index=cython.int, cell=cython.int)
     cdef inline int count_here(self, int rank) noexcept nogil
+    cdef inline bint is_home(self, int cell) noexcept nogil
     @cython.locals(allowed=cython.bint, index=cython.int)
     cdef inline void list_places(self, Choices choices, int rank) noexcept nogil
     @cython.locals(index=cython.int, cell=cython.int, here=cython.bint, target=cython.int)

@@ -36,8 +36,19 @@ class Nobles(Table):
 
     def may_place(self, rank: int) -> bool:
         """One in reserve, a free column built on, and the price (R31)."""
-        price = self.castle_value(self.home) * (1 + rank)
-        return (self.reserve[self.seat][rank] > 0) & (self.money[self.seat] >= price) & (self.count_free() > 0)
+        return self.has_reserve(rank) & self.can_pay(self.price_of(rank)) & (self.count_free() > 0)
+
+    def has_reserve(self, rank: int) -> bool:
+        """Whether a noble of that rank is not on the board (R31)."""
+        return self.reserve[self.seat][rank] > 0
+
+    def can_pay(self, price: int) -> bool:
+        """Whether the seat has that much money."""
+        return self.money[self.seat] >= price
+
+    def price_of(self, rank: int) -> int:
+        """A Baron costs the value of the building just built on, a Grande twice (R31)."""
+        return self.castle_value(self.home) * (1 + rank)
 
     def count_free(self) -> int:
         """On how many of the cells built on no noble stands (R33)."""
@@ -47,24 +58,28 @@ class Nobles(Table):
         return free
 
     def is_free(self, index: int) -> bool:
-        """Whether so many cells are built on, and no noble stands on this one of them (R33)."""
+        """Whether this is one of the cells built on, and no noble stands there (R33)."""
         return (self.built[index] > 0) & (self.noble[self.built[index]] == 0)
 
     def may_move(self) -> bool:
-        """A free column built on, and an own noble in the building (R34)."""
+        """A free column built on, and a noble of the seat in the building (R34)."""
         return self.count_free() > 0 and (self.count_here(BARON) > 0 or self.count_here(GRANDE) > 0)
 
     def may_swap(self) -> bool:
-        """Two own nobles of different rank in the building; a swap of equals changes nothing (R35)."""
+        """Two nobles of the seat, of different rank, in the building; a swap of equals changes nothing (R35)."""
         return self.count_here(BARON) > 0 and self.count_here(GRANDE) > 0
 
     def count_here(self, rank: int) -> int:
-        """How many own nobles of that rank stand in the building just built on."""
+        """How many of the seat's nobles of that rank stand in the building just built on."""
         count = 0
         for index in range(self.standing[self.seat]):
             cell = self.where[self.seat][index]
-            count += (self.building[cell] == self.home) & ((self.noble[cell] - 1) % RANKS == rank)
+            count += self.is_home(cell) & ((self.noble[cell] - 1) % RANKS == rank)
         return count
+
+    def is_home(self, cell: int) -> bool:
+        """Whether the cell belongs to the building just built on (R34)."""
+        return self.building[cell] == self.home
 
     def list_places(self, choices: Choices, rank: int) -> None:
         """On every free column built on, if one of that rank may be placed (R31)."""
@@ -76,7 +91,7 @@ class Nobles(Table):
         """From anywhere in the building to every free column built on (R34)."""
         for index in range(self.standing[self.seat]):
             cell = self.where[self.seat][index]
-            here = self.building[cell] == self.home
+            here = self.is_home(cell)
             for target in range(WIDEST):
                 choices.add_if(here & self.is_free(target), MOVE + cell * CELLS + self.built[target])
 
@@ -85,19 +100,19 @@ class Nobles(Table):
         start = choices.count
         for index in range(self.standing[self.seat]):
             cell = self.where[self.seat][index]
-            if self.building[cell] != self.home:
+            if not self.is_home(cell):
                 continue
             for later in range(index + 1, self.standing[self.seat]):
                 other = self.where[self.seat][later]
-                if self.noble[cell] != self.noble[other] and self.building[other] == self.home:
+                if self.noble[cell] != self.noble[other] and self.is_home(other):
                     if self.reads_before(cell, other):
                         file_in(choices, start, SWAP + cell * CELLS + other)
                     else:
                         file_in(choices, start, SWAP + other * CELLS + cell)
 
     def place(self, rank: int, cell: int) -> None:
-        """A Baron costs the value of the building, a Grande twice (R31)."""
-        price = self.castle_value(self.home) * (1 + rank)
+        """From the reserve, for its price (R31)."""
+        price = self.price_of(rank)
         self.money[self.seat] -= price
         self.reserve[self.seat][rank] -= 1
         self.stand(self.seat, rank, cell)

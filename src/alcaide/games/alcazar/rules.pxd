@@ -2,14 +2,14 @@ cimport cython
 
 from alcaide.games.alcazar.buildings cimport along, first_of
 from alcaide.games.alcazar.codes cimport *
-from alcaide.games.alcazar.nobles cimport Nobles
+from alcaide.games.alcazar.obstacles cimport Obstacles
 from alcaide.core.codes cimport CHANCE, OVER
 from alcaide.core.luck cimport CACHE_LINE
 from alcaide.core.position cimport Choices
 
 
 @cython.final
-cdef class Alcazar(Nobles):
+cdef class Alcazar(Obstacles):
     cdef signed char apart[CACHE_LINE]
 
     # Cards that come from the pile
@@ -63,7 +63,7 @@ cdef class Alcazar(Nobles):
     cdef void mark_built(self, int cell) noexcept nogil
     @cython.locals(waiting=cython.int)
     cdef void finish_build(self, int home) noexcept nogil
-    @cython.locals(space=cython.int, building=cython.int)
+    @cython.locals(space=cython.int)
     cdef void list_flags(self, Choices choices) noexcept nogil
     cdef void give_flag(self, int space) noexcept nogil
 

@@ -11,7 +11,7 @@ except ImportError:  # uncompiled, and without Cython
     from alcaide.core import plain as cython
 
 from alcaide.core.position import Choices
-from alcaide.games.alcazar.nobles import Nobles
+from alcaide.games.alcazar.obstacles import Obstacles
 
 if not cython.compiled:  # compiled code has these from position.pxd
     from alcaide.core.codes import CHANCE, OVER
@@ -19,7 +19,7 @@ if not cython.compiled:  # compiled code has these from position.pxd
     from alcaide.games.alcazar.codes import *
 
 
-class Alcazar(Nobles):
+class Alcazar(Obstacles):
     """A moment in a match of Alcazar."""
 
     def __init__(self, players: int, board: int, cap: bool) -> None:
@@ -129,7 +129,7 @@ class Alcazar(Nobles):
         return 0
 
     def withdraw(self, cell: int) -> None:
-        """Take an own noble back, and be paid what it would cost to place (R72)."""
+        """Take a noble of one's own back, and be paid what it would cost to place (R72)."""
         paid = self.castle_value(self.building[cell]) * (1 + (self.noble[cell] - 1) % RANKS)
         self.note(WITHDRAWN, self.seat, cell, (self.noble[cell] - 1) % RANKS, paid)
         self.send_home(cell, paid)
@@ -242,8 +242,7 @@ class Alcazar(Nobles):
         for place in range(max(held, USUAL_HAND)):
             choices.actions[start + place] = BUILD + self.cards[self.seat][place]
         choices.count = start + held
-        if self.pairs > 0 and self.blocks >= CASTLE_BLOCKS:
-            self.list_foundings(choices, start)
+        self.list_foundings(choices, start)
 
     def found(self, card: int, window: int) -> None:
         """Two blocks on the card's space, one on each of the others, and a crest (R42, R44)."""
@@ -326,8 +325,7 @@ class Alcazar(Nobles):
     def list_flags(self, choices: Choices) -> None:
         """Of several waiting palaces the seat chooses one, by its lowest space (R18, R87)."""
         for space in range(1, SPACES + 1):
-            building = self.building[space]
-            if self.is_waiting(building) and self.lowest_space(building) == space:
+            if self.may_claim(space):
                 choices.add(FLAG + space)
 
     def give_flag(self, space: int) -> None:

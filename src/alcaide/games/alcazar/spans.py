@@ -26,7 +26,7 @@ class Spans(Buildings):
     # Tower cards (R52-R56)
 
     def list_towers(self, choices: Choices, seat: int) -> None:
-        """Under an own noble, or on a free column that could carry a bridge from an own, higher one (R53)."""
+        """Under a noble of the seat, or on a free column that could carry a bridge from its higher one (R53)."""
         start = choices.count
         for index in range(self.standing[seat]):
             cell = self.where[seat][index]
@@ -40,20 +40,31 @@ class Spans(Buildings):
             file_in(choices, start, TOWER + choices.actions[index])
 
     def may_lift(self, cell: int) -> bool:
-        """Whether a tower card still fits under the noble there: it reaches the fifth level (R52, D1 of R53)."""
+        """Whether a tower card still fits there: it reaches the fifth level (R52)."""
         return self.height[cell] < TOP_TOWER
 
     def may_prepare(self, site: int, pillar: int) -> bool:
         """Whether the other end of the site may be raised towards a bridge from the seat's pillar (D2 of R53, R54)."""
         other = self.across(site, pillar)
-        height = self.height[other]
-        fitting = (height > 0) & (height < TOP_TOWER) & (height < self.height[pillar])
-        return fitting & (self.noble[other] == 0) & (self.level[site] == 0)
+        fitting = self.is_column(other) & self.may_lift(other) & self.overlooks(site, pillar)
+        return fitting & (self.noble[other] == 0) & self.is_unspanned(site)
+
+    def is_column(self, cell: int) -> bool:
+        """Whether anything stands there (R12, R52)."""
+        return self.height[cell] > 0
+
+    def overlooks(self, site: int, pillar: int) -> bool:
+        """Whether the pillar is higher than the other end of the site (D2 of R53)."""
+        return self.height[self.across(site, pillar)] < self.height[pillar]
+
+    def is_unspanned(self, site: int) -> bool:
+        """Whether the three cells carry no bridge yet (R63, D2 of R53)."""
+        return self.level[site] == 0
 
     # Bridges (R60-R68)
 
     def list_bridges(self, choices: Choices, seat: int) -> None:
-        """Wherever an own noble stands on a pillar, and the rest fits."""
+        """Wherever a noble of the seat stands on a pillar, and the rest fits."""
         start = choices.count
         for index in range(self.standing[seat]):
             cell = self.where[seat][index]
@@ -68,16 +79,29 @@ class Spans(Buildings):
 
     def is_level(self, site: int) -> bool:
         """Whether pillars of one height stand there, nothing between them is as high, and no bridge (R61, R63)."""
-        height = self.height[SITE_CELLS[site][0]]
-        below = self.height[SITE_CELLS[site][1]]
-        return (self.height[SITE_CELLS[site][2]] == height) & (below < height) & (self.level[site] == 0)
+        return self.is_even(site) & self.is_arched(site) & self.is_unspanned(site)
+
+    def is_even(self, site: int) -> bool:
+        """Whether its pillars are equally high (R61)."""
+        return self.height[SITE_CELLS[site][2]] == self.height[SITE_CELLS[site][0]]
+
+    def is_arched(self, site: int) -> bool:
+        """Whether the middle is lower than the pillars (R61)."""
+        return self.height[SITE_CELLS[site][1]] < self.height[SITE_CELLS[site][0]]
 
     def may_bridge(self, site: int, seat: int) -> bool:
         """Whether this seat, one of whose nobles stands on a pillar of the level site, may bridge it (R62, R85)."""
+        return self.is_spared(site, seat) & self.may_join(site)
+
+    def is_spared(self, site: int, seat: int) -> bool:
+        """Whether no rival stands on a pillar (R62)."""
+        return not (self.is_rival(SITE_CELLS[site][0], seat) | self.is_rival(SITE_CELLS[site][2], seat))
+
+    def may_join(self, site: int) -> bool:
+        """Whether the buildings of the pillars may merge by a bridge (R85)."""
         first = SITE_CELLS[site][0]
         last = SITE_CELLS[site][2]
-        free = not (self.is_rival(first, seat) | self.is_rival(last, seat))
-        return free & self.may_merge(self.building[first], self.building[last], 3 * (self.height[first] + 1))
+        return self.may_merge(self.building[first], self.building[last], 3 * (self.height[first] + 1))
 
     def lay_bridge(self, site: int) -> int:
         """Span three cells one level above the pillars, whose buildings it joins (R65, R68); the building's number."""

@@ -69,7 +69,7 @@ def test_json_is_that_of_the_records() -> None:
     "words",
     [
         "", "buy", "buy 0", "buy 73", "buy 08", "build 8 9", "build eight", "found 8 on 8 9 11", "found 8 on 9 8 7",
-        "found 8 on 7 8", "tower 8", "tower on r0c0", "tower on r1c11", "bridge 3 2 1", "bridge 1 2 4", "bridge 1 2",
+        "found 8 on 7 8", "tower 8", "tower on r0c0", "tower on r1c11", "bridge 3 1 2", "bridge 1 2 4", "bridge 1 2",
         "place duke on 8", "place baron on 0", "move 8 to 8", "swap 8 and 8", "swap 8 9", "flag r1c6", "pass it",
         "DONE", "buy \u0663", "withdraw r1c6 8", "done\0", "bridge 7 r1c6 17 17",
     ],
@@ -127,9 +127,42 @@ def test_an_unknown_action_is_named() -> None:
         GAME.actions.read({"do": "brigde", "cells": [1, 2, 3]})
 
 
-def test_the_other_way_round_is_explained() -> None:
+def test_json_from_the_other_end_is_explained() -> None:
     with pytest.raises(AlcaideError, match="called 1 2 3"):
-        GAME.actions.parse("bridge 3 2 1")
+        GAME.actions.read({"do": "bridge", "cells": [3, 2, 1]})
+
+
+@pytest.mark.parametrize("words", ["bridge 7 r1c6 17", "bridge 17 r1c6 7", "bridge 7 17", "bridge 17 7"])
+def test_words_name_a_bridge_from_either_end_and_by_its_ends_alone(words: str) -> None:
+    action = GAME.actions.parse(words)
+
+    assert action == Bridge((7, "r1c6", 17))
+    assert str(action) == "bridge 7 r1c6 17"
+
+
+def test_a_bridge_named_by_its_ends_is_the_one_that_is_legal() -> None:
+    """On the two boards, different cells lie between two ends; those of this board are meant."""
+    ends: dict[tuple, list[Bridge]] = {}
+    for line in LINES[1:]:
+        ends.setdefault((line[0], line[2]), []).append(Bridge(line))
+    [first, second, *_] = next(bridges for bridges in ends.values() if len(bridges) > 1)
+    words = f"bridge {first.cells[2]} {first.cells[0]}"
+
+    assert GAME.actions.parse(words, [first]) == first
+    assert GAME.actions.parse(words, [second]) == second
+
+
+def test_a_swap_named_from_the_other_end_is_the_one_that_is_legal() -> None:
+    legal = [SwapNobles((72, 70))]
+
+    assert GAME.actions.parse("swap 70 and 72", legal) == GAME.actions.parse("swap 72 and 70", legal) == legal[0]
+    assert GAME.actions.parse("swap 70 and 72") == SwapNobles((70, 72))
+
+
+@pytest.mark.parametrize("code", [*sorted(UNUSED), codes.MOVE + 131, codes.SWAP + 131, codes.MOVE + 130])
+def test_a_code_that_stands_for_nothing_is_refused(code: int) -> None:
+    with pytest.raises(NotUnderstood, match="stands for nothing in Alcazar"):
+        GAME.actions.decode(code)
 
 
 def test_every_name_of_a_cell_is_one_word() -> None:
