@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 
-GENEROUS = ["--messages", "10000", "--requests", "10000", "--tables", "60000"]
+GENEROUS = ["--messages", "10000", "--requests", "10000", "--tables", "60000", "--think", str(PATIENCE)]
 
 
 @dataclass

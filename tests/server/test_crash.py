@@ -5,7 +5,7 @@ import random
 import signal
 
 from alcaide.core import read_record, verify_luck, write_line
-from tests.server.house import Place
+from tests.server.house import PATIENCE, Place
 from tests.server.spawned import spawned
 
 
@@ -45,7 +45,7 @@ def test_sigterm_lets_go_in_order(tmp_path: object) -> None:
             ear.act()
             ear.until(1)
             server.process.send_signal(signal.SIGTERM)
-            _, errors = server.process.communicate(timeout=20)
+            _, errors = server.process.communicate(timeout=PATIENCE)
 
     events = [json.loads(line)["event"] for line in errors.splitlines()]
     assert events[-1] == "closed" or "closed" in events

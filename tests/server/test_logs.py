@@ -11,7 +11,7 @@ import pytest
 
 from alcaide.server.json_logging import JsonFormatter
 from alcaide.server.tokens import trace
-from tests.server.house import Place, wait_until
+from tests.server.house import PATIENCE, Place, wait_until
 from tests.server.spawned import spawned
 
 
@@ -33,7 +33,7 @@ def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
         Place(server.house, place.table, "wrong-token-1234").call("DELETE", "/seats/0/bot")
         server.house.client.get(f"/api/tables/{place.table}x?token={place.token}")
         server.process.send_signal(signal.SIGTERM)
-        _, log = server.process.communicate(timeout=20)
+        _, log = server.process.communicate(timeout=PATIENCE)
     with sqlite3.connect(database) as connection:
         (secret,) = connection.execute("SELECT secret FROM tables WHERE id = ?", (place.table,)).fetchone()
     connection.close()

@@ -1,7 +1,6 @@
 """Several processes at one PostgreSQL: any of them serves any table, and the first writer of a turn is the only one."""
 
 import random
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -94,23 +93,17 @@ def test_bots_of_a_table_that_both_processes_serve_play_once(houses: tuple[House
     assert here.call("GET", "/history").json()["moments"][:20] == there.call("GET", "/history").json()["moments"][:20]
 
 
-def thoughts_in(houses: tuple[House, House]) -> float:
-    """How often bots have thought, once no table of an earlier test is under way any more."""
-    counts = [-1.0, 0.0]
-    while counts[-1] != counts[-2]:
-        counts.append(sum(house.measure("alcaide_think_seconds_count") for house in houses))
-        time.sleep(0.3)
-    return counts[-1]
-
-
-def test_a_thought_is_thought_in_one_process(houses: tuple[House, House]) -> None:
-    before = thoughts_in(houses)
-    here = houses[0].set_up("you", "squire")
-    with here.listen() as one, Place(houses[1], here.table, here.token).listen() as two:
-        one.play(random.Random(9))
-        while two.latest["phase"] != "over":
-            two.update()
-    thoughts = thoughts_in(houses) - before
-    replies = [line for line in here.lines() if line.get("seat") == 1 and line["n"] > 1]
+def test_a_thought_is_thought_in_one_process(postgres_server: str) -> None:
+    """In processes of their own: once both have heard the end nobody there thinks, and the counts are final."""
+    address = postgres_server.format("postgres")
+    with spawned(address) as first, spawned(address) as second:
+        here = first.house.set_up("you", "squire")
+        with here.listen() as one, Place(second.house, here.table, here.token).listen() as two:
+            one.play(random.Random(9))
+            while two.latest["phase"] != "over":
+                two.update()
+        lines = here.lines()
+        thoughts = sum(each.house.measure("alcaide_think_seconds_count") for each in (first, second))
+    replies = [line for line in lines if line.get("seat") == 1 and line["n"] > 1]
 
     assert thoughts == len(replies)

@@ -14,7 +14,7 @@ from alcaide import GAMES, protocol
 from alcaide.core import event_name
 from alcaide.protocol.schema import json_schema, main, typescript, with_reference
 from alcaide.protocol.typed_fields import ALL, event_types
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.spawned import spawned
 
 ROOT = Path(__file__).parents[2]
@@ -113,7 +113,7 @@ def test_the_outside_player_of_the_examples_plays_a_match(tmp_path: Path) -> Non
         place = server.house.set_up("random", "open")
         link = f"http://{server.house.address}/table/{place.table}"
         program = [sys.executable, str(ROOT / "examples" / "outside_player.py"), link]
-        played = subprocess.run(program, capture_output=True, text=True, timeout=50, check=True)
+        played = subprocess.run(program, capture_output=True, text=True, timeout=PATIENCE, check=True)
 
         assert "winners" in played.stdout.splitlines()[-1]
         assert place.call("GET").json()["phase"] == "over"

@@ -66,7 +66,7 @@ async def test_reading_from_sqlite_does_not_wait_for_a_writer(tmp_path: Path) ->
     await store.create(a_table())
     with closing(sqlite3.connect(file, isolation_level=None)) as writer:
         writer.execute("BEGIN IMMEDIATE")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             read = await store.table("bcd")
 
     assert read == a_table()
@@ -87,7 +87,7 @@ async def test_sqlite_moves_what_it_logged_into_its_file_while_it_goes_on(
         await asyncio.sleep(0.01)
         return b"line 9" in file.read_bytes()
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not await is_moved():
             pass
     await store.close()
@@ -179,7 +179,7 @@ async def note(store: Store, heard: list[str | None]) -> None:
 
 async def until(condition: Callable[[], bool]) -> None:
     """Wait for something that must happen soon."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.01)
 

@@ -21,7 +21,7 @@ from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.local import LocalTable
 
 SAMPLES = Path(__file__).parents[1] / "records" / "data"
-PATIENCE = 30.0
+PATIENCE = 120.0
 WINDOW = (120, 40)
 OPPONENT = "squire" if alcaide.compiled else "random"
 """Against whom whole matches are played: uncompiled, a squire takes its time."""
