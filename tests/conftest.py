@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import asyncpg
@@ -14,6 +15,7 @@ from alcaide.search.levels import SQUIRE
 
 NUMBERS = itertools.count()
 
+import_module("alcaide.stand_ins.observer")
 for game in GAMES.values():  # so that doctests find compiled parts where there are any
     for part in ("view", "events", "observer", "bot", "terminal", "picture"):
         game.part(part)

@@ -190,7 +190,7 @@ class TableScreen(Screen[None]):
         """A move in words that is not in the list: have it refused with a reason."""
         vocabulary = state.game.actions if state.to_act is not None else state.game.luck
         try:
-            said = vocabulary.parse(line, [choice.said for choice in scene.choices])
+            said = vocabulary.parse(line, [choice.said for choice in state.choices])
         except AlcaideError as error:
             self.say(f"{error.sentence} {nearest(line, [choice.words for choice in state.choices])}")
         else:
