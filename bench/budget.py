@@ -15,7 +15,7 @@ BUDGETS = Path(__file__).parent / "budgets.json"
 """Instructions per step, by game; `--write` writes what was counted."""
 TOLERANCE = 1.15
 MATCHES = 60
-COUNTED = "__pyx_f_7alcaide_6kernel_7rollout_finish*"
+COUNTED = "__pyx_f_7alcaide_4core_7rollout_finish*"
 PLAY = """
 import sys, alcaide
 game, matches = sys.argv[1], int(sys.argv[2])
@@ -31,6 +31,7 @@ def count(game: str) -> float:
         done = subprocess.run(command, capture_output=True, text=True, check=True)
     instructions = re.search(r"Collected : (\d+)", done.stderr)
     assert instructions is not None, done.stderr
+    assert int(instructions[1]) > 0, f"nothing was counted: is there still a function {COUNTED}?"
     return int(instructions[1]) / int(done.stdout)
 
 
