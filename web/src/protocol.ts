@@ -83,7 +83,7 @@ export interface Swing extends Omit<wire.ReviewSwing, 'best'> {
   best: Action | null
 }
 
-export interface Review extends Omit<wire.MatchReview, 'swings'> {
+export interface Review extends Omit<wire.Review, 'swings'> {
   swings: Swing[]
 }
 

@@ -359,7 +359,7 @@ export interface ReviewSwing {
 }
 
 /** Luck and skill of a match that is over, as the strongest bot judges it. */
-export interface MatchReview {
+export interface Review {
   chances: number[][]; // After so many lines of the record, from 0 on: each seat's share of the victory.
   swings: ReviewSwing[];
   luck: number[]; // What luck brought each seat in all.

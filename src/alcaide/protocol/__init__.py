@@ -1,7 +1,7 @@
 """Every message of the protocol. The JSON Schema, the TypeScript types and the reference are made from these."""
 
 from alcaide.protocol.base import VERSION, Asked, Face, Pace, Phase, Told, encode
-from alcaide.protocol.history import History, HistoryMoment, Later, MatchReview, Replay, ReplayMoment, ReviewSwing
+from alcaide.protocol.history import History, HistoryMoment, Later, Replay, ReplayMoment, Review, ReviewSwing
 from alcaide.protocol.lobby import (
     BotFacts,
     Catalogue,
@@ -71,7 +71,6 @@ __all__ = [
     "HistoryMoment",
     "Later",
     "LuckFacts",
-    "MatchReview",
     "NewBot",
     "NewBranch",
     "NewClock",
@@ -87,6 +86,7 @@ __all__ = [
     "Replay",
     "ReplayMoment",
     "Result",
+    "Review",
     "ReviewSwing",
     "RuleFacts",
     "Rules",

@@ -61,7 +61,7 @@ class ReviewSwing(Told):
     """The best one; None for luck."""
 
 
-class MatchReview(Told):
+class Review(Told):
     """Luck and skill of a match that is over, as the strongest bot judges it."""
 
     chances: list[list[float]]

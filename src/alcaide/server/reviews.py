@@ -9,7 +9,7 @@ from collections import OrderedDict
 import msgspec
 
 from alcaide.core import Match, write_line
-from alcaide.protocol import MatchReview, encode
+from alcaide.protocol import Review, encode
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.tokens import trace
 
@@ -69,7 +69,7 @@ class Reviews:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
-        return encode(msgspec.json.decode(found, type=MatchReview))
+        return encode(msgspec.json.decode(found, type=Review))
 
     async def close(self) -> None:
         """Look no more."""

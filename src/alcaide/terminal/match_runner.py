@@ -110,11 +110,7 @@ class MatchRunner:
     def save(self, path: Path | None) -> str:
         """Write the match to a file, from which it can be taken up again."""
         path = path or self.file or Path(f"{self.match.game.name}.jsonl")
-        try:
-            write_file(self.match, path)
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or error
-            raise BadSetting(f"It cannot be saved in {shorten(str(path))}: {why}.") from None
+        save_record(self.match, path)
         self.file = path
         return f"Saved. Take it up again with: alcaide play --resume {path}"
 
@@ -159,6 +155,15 @@ class MatchRunner:
         """The person who decided last, if nothing has happened since."""
         last = self.match.lines[-1] if self.match.lines else None
         return last.seat if isinstance(last, Decision) and last.seat in self.persons else None
+
+
+def save_record(match: Match, path: Path) -> None:
+    """Write a match to a file, or say why that cannot be."""
+    try:
+        write_file(match, path)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise BadSetting(f"It cannot be saved in {shorten(str(path))}: {why}.") from None
 
 
 def full_sentence(error: AlcaideError) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from alcaide.core import Action, AlcaideError, BadSetting, IllegalAction, Match, Said, read_record, shorten, write_file
+from alcaide.core import Action, AlcaideError, IllegalAction, Match, Said, read_record
 from alcaide.protocol import (
     VERSION,
     Act,
@@ -28,6 +28,7 @@ from alcaide.protocol import (
     Update,
     encode,
 )
+from alcaide.terminal.match_runner import save_record
 from alcaide.terminal.tables.from_protocol import read_hints, read_state, told
 from alcaide.terminal.tables.screen_state import ScreenState, ShownHint
 from alcaide.terminal.tables.table_client import PATIENCE, TableClient, no_answer
@@ -243,11 +244,7 @@ class RemoteTable:
         """Write the record to a file; until the match is over only the server has it."""
         match = await self.record()
         path = path or Path(f"{match.game.name}-{self.client.link.table}.jsonl")
-        try:
-            write_file(match, path)
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or error
-            raise BadSetting(f"It cannot be saved in {shorten(str(path))}: {why}.") from None
+        save_record(match, path)
         return f"Saved. Check it with: alcaide verify {path}"
 
     def farewell(self) -> str:
