@@ -13,9 +13,6 @@ from alcaide.search.tree_search import TreeSearch
 
 MOST_STEPS = 3000
 
-SINGLE = 6
-"""Digits that numbers of single precision, in which compiled code solves quick turns, have in common with others."""
-
 
 def digest(position: Position) -> str:
     """A short word for everything one can ask a position."""
@@ -43,8 +40,8 @@ def trace(name: str, players: int, options: dict[str, object], match: int) -> No
 
 
 def odds(position: Position) -> str:
-    """A short word for what luck may bring, to nine digits: fractions of whole numbers, the same in every build."""
-    return hashlib.sha256(json.dumps([(code, round(odd, 9)) for code, odd in position.outcomes()]).encode()).hexdigest()
+    """A short word for what luck may bring."""
+    return hashlib.sha256(json.dumps(position.outcomes()).encode()).hexdigest()
 
 
 def think(name: str, players: int) -> None:
@@ -61,7 +58,7 @@ def think(name: str, players: int) -> None:
             for kind in (FlatMonteCarlo, TreeSearch):
                 trials = kind(position, position.to_act, evaluator_of(position), luck)
                 best = trials.think(120, 6)
-                told = [(code, round(mean, SINGLE), times) for code, mean, _, times in trials.ranking()]
+                told = [tuple(move) for move in trials.ranking()]
                 print(name, players, step, best, told)
         legal = position.legal()
         position.play(legal[luck.pick(len(legal))])
@@ -81,7 +78,7 @@ def solve() -> None:
     worth = [[(24 - rank) / (1 + kind) for rank in range(24)] for kind in range(6)]
     turn = ExactTurnSolver(worth, cancel_cost=0.7, black_cost=0.3, dice=4)
     for cancels in range(3):
-        print("turn", cancels, round(turn.worth_of_turn(cancels=cancels, black_chip=cancels == 1), 9))
+        print("turn", cancels, turn.worth_of_turn(cancels=cancels, black_chip=cancels == 1))
 
 
 def main(matches: int) -> None:

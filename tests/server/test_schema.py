@@ -108,11 +108,14 @@ def test_the_command_writes_what_is_asked(capsys: pytest.CaptureFixture[str], mo
         run("--nonsense")
 
 
-def test_the_outside_player_of_the_examples_plays_a_match(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "command", [[], [sys.executable, str(ROOT / "examples" / "outside_bot.py")]], ids=["random", "bot"]
+)
+def test_the_outside_player_of_the_examples_plays_a_match(command: list[str], tmp_path: Path) -> None:
     with spawned(str(tmp_path / "tables.sqlite")) as server:
         place = server.house.set_up("random", "open")
         link = f"http://{server.house.address}/table/{place.table}"
-        program = [sys.executable, str(ROOT / "examples" / "outside_player.py"), link]
+        program = [sys.executable, str(ROOT / "examples" / "outside_player.py"), link, *command]
         played = subprocess.run(program, capture_output=True, text=True, timeout=PATIENCE, check=True)
 
         assert "winners" in played.stdout.splitlines()[-1]

@@ -13,7 +13,7 @@ from alcaide.commands.asked import AsJson, open_record
 from alcaide.commands.progress import watch
 from alcaide.core import BadRecord, Chance, Decision, Match, SwiftLuck
 from alcaide.lab.plots import plot_review
-from alcaide.search import Limit, LineSwing, MatchReview, conclude, review_lines
+from alcaide.search import Limit, LineSwing, ReviewedMatch, conclude, review_lines
 from alcaide.search.review import WHOLE
 
 MOST_SWINGS = 5
@@ -59,7 +59,7 @@ def names_of(match: Match) -> list[str]:
     return list(match.header.names or (f"seat {seat}" for seat in range(match.header.players)))
 
 
-def show(match: Match, result: MatchReview) -> None:
+def show(match: Match, result: ReviewedMatch) -> None:
     """Print the table, a sentence for every seat and the biggest swings."""
     console = Console(highlight=False)
     names = names_of(match)

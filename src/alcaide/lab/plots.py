@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from alcaide.core import BadSetting
-from alcaide.search import MatchReview
+from alcaide.search import ReviewedMatch
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -49,7 +49,7 @@ def as_svg(figure: Figure) -> str:
     return svg[svg.index("<svg") :]
 
 
-def plot_review(review: MatchReview, names: Sequence[str], path: Path) -> None:
+def plot_review(review: ReviewedMatch, names: Sequence[str], path: Path) -> None:
     """Every seat's chance from the first line to the last, decisions that gave much away marked; a PNG or SVG."""
     figure, axes = blank(9, 4.5)
     lines = range(len(review.chances))

@@ -8,7 +8,7 @@ from alcaide.search.explain import Explanation, explain
 from alcaide.search.levels import ALCAIDE, KNIGHT, SQUIRE, PageBot, SearchBot
 from alcaide.search.outside_bot import PREFIX, OutsideBot
 from alcaide.search.random_bot import RandomBot
-from alcaide.search.review import LineSwing, MatchReview, conclude, review, review_lines
+from alcaide.search.review import LineSwing, ReviewedMatch, conclude, review, review_lines
 from alcaide.search.seat_names import bot_behind, seat_names
 
 BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(), PageBot(), SQUIRE, KNIGHT, ALCAIDE)}
@@ -34,7 +34,24 @@ def bot_named(name: str) -> Bot:
 
 
 __all__ = [
-    "ALIASES", "BOTS", "LEVELS", "Bot", "BotFault", "Explanation", "Limit", "LineSwing", "MatchReview", "OutsideBot",
-    "RandomBot", "SearchBot", "ask", "bot_behind", "bot_named", "conclude", "explain", "review", "review_lines",
+    "ALIASES",
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "BotFault",
+    "Explanation",
+    "Limit",
+    "LineSwing",
+    "OutsideBot",
+    "RandomBot",
+    "ReviewedMatch",
+    "SearchBot",
+    "ask",
+    "bot_behind",
+    "bot_named",
+    "conclude",
+    "explain",
+    "review",
+    "review_lines",
     "seat_names",
 ]  # fmt: skip

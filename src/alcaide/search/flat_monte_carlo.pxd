@@ -1,4 +1,5 @@
 cimport cython
+from libc.math cimport sqrt
 
 from alcaide.search.greedy_policy cimport GreedyPolicy
 from alcaide.core.evaluator cimport Evaluator

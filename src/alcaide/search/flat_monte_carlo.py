@@ -18,6 +18,8 @@ from alcaide.core.position import Choices, Position
 from alcaide.search.greedy_policy import GreedyPolicy
 
 if not cython.compiled:  # compiled code has these from trials.pxd
+    from math import sqrt
+
     from alcaide.core.clock import now
     from alcaide.core.uncompiled import MOST_CHOICES
 
@@ -112,7 +114,7 @@ class FlatMonteCarlo:
             spread = 0.0
             if times > 1:
                 middle = self.total[index] / times
-                spread = max(0.0, self.squares[index] / times - middle * middle) ** 0.5
+                spread = sqrt(max(0.0, self.squares[index] / times - middle * middle))
             ranked.append(RankedMove(self.actions[index], self.mean(index), spread, times))
         return ranked
 

@@ -61,7 +61,7 @@ class LineSwing:
 
 
 @dataclass(frozen=True)
-class MatchReview:
+class ReviewedMatch:
     """A match in the light of its luck."""
 
     swings: tuple[LineSwing, ...]
@@ -93,7 +93,7 @@ def rounded(numbers: Iterable[float]) -> list[float]:
     return [round(number, DIGITS) for number in numbers]
 
 
-def review(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: bool = False) -> MatchReview:
+def review(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: bool = False) -> ReviewedMatch:
     """The luck and the skill of a match; it sees what was hidden, so the match must be over unless that is allowed."""
     return conclude(match, list(review_lines(match, luck, limit, running=running)))
 
@@ -105,7 +105,7 @@ def review_lines(match: Match, luck: Luck, limit: Limit = WHOLE, *, running: boo
     return Reviewer(match, luck.pick(2**30), limit).swings()
 
 
-def conclude(match: Match, swings: Sequence[LineSwing]) -> MatchReview:
+def conclude(match: Match, swings: Sequence[LineSwing]) -> ReviewedMatch:
     """What the swings of all lines come to."""
     seats = range(match.header.players)
     if match.is_over:
@@ -113,7 +113,7 @@ def conclude(match: Match, swings: Sequence[LineSwing]) -> MatchReview:
         end = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     else:
         end = tuple(WinChances(match.position).judge(match.position))
-    return MatchReview(
+    return ReviewedMatch(
         tuple(swings),
         (*(swing.before for swing in swings), end),
         tuple(fsum(swing.luck[seat] for swing in swings if swing.luck is not None) for seat in seats),
