@@ -12,7 +12,12 @@ except ImportError:  # uncompiled, and without Cython
     from alcaide.core import plain as cython
 
 if not cython.compiled:  # compiled code has these from arithmetic.pxd
-    from math import floor, ldexp
+    MOST_TWOS = 1011
+    TWOS = [0.0] * (2 * MOST_TWOS + 1)
+
+for place in range(2 * MOST_TWOS + 1):
+    TWOS[place] = 2.0 ** (place - MOST_TWOS)
+# TWOS: powers of two, which are exact everywhere.
 
 LARGEST = 700.0
 """Beyond this, either way, the exponential no longer grows or shrinks."""
@@ -21,7 +26,7 @@ LARGEST = 700.0
 def exp(x: float) -> float:
     """The exponential, by the reduction and the polynomial of fdlibm's e_exp.c: within one unit of the last place."""
     x = min(max(x, -LARGEST), LARGEST)
-    twos = floor(x * 1.44269504088896338700 + 0.5)
+    twos = int(x * 1.44269504088896338700 + (0.5 if x > 0.0 else -0.5))
     high = x - twos * 6.93147180369123816490e-01
     low = twos * 1.90821492927058770002e-10
     rest = high - low
@@ -38,7 +43,7 @@ def exp(x: float) -> float:
             )
         )
     )
-    return ldexp(1.0 - ((low - rest * even / (2.0 - even)) - high), int(twos))
+    return (1.0 - ((low - rest * even / (2.0 - even)) - high)) * TWOS[MOST_TWOS + twos]
 
 
 def power(base: float, times: int) -> float:
