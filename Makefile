@@ -50,7 +50,7 @@ format: .venv/tools       ## Put the code in shape
 
 protocol: .venv/tools     ## Write the reference of docs/protocol.md, and the page's types, from the server's
 	$(BIN)/python -m alcaide.protocol.schema --page docs/protocol.md
-	$(BIN)/python -m alcaide.protocol.schema --typescript > web/src/wire.ts
+	$(BIN)/python -m alcaide.protocol.schema --typescript web/src
 
 map: .venv/tools          ## Draw the map of the house (docs/pictures/house.svg) from its imports
 	$(BIN)/python tools/house_map.py

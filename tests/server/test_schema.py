@@ -12,8 +12,9 @@ import pytest
 
 from alcaide import GAMES, protocol
 from alcaide.core import event_name
-from alcaide.protocol.schema import json_schema, main, typescript, with_reference
+from alcaide.protocol.schema import json_schema, main, with_reference
 from alcaide.protocol.typed_fields import ALL, event_types
+from alcaide.protocol.typescript import typescript
 from tests.server.house import PATIENCE, House
 from tests.server.spawned import spawned
 
@@ -82,28 +83,41 @@ def test_the_schema_describes_real_messages(house: House) -> None:
     assert schema["Act"]["additionalProperties"] is False
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_typescript_knows_every_view_and_event(game: str) -> None:
-    text = typescript()
-    described = re.findall(r"^export interface (\w+) {$", text, re.MULTILINE)
-    used = set(re.findall(r"\b([A-Z]\w+)(?=[\[\];, |>]|$)", re.sub(r"//.*|/\*\*.*", "", text)))
-    known = {*described, "Record", "View", "Happening", "FromClient", "FromServer"}
+@pytest.mark.parametrize("path", typescript())
+def test_typescript_names_no_type_that_it_does_not_know(path: str) -> None:
+    text = re.sub(r"//.*|/\*\*.*|\"[^\"]*\"", "", typescript()[path])
+    described = re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE)
+    imported = re.findall(r"\w+", "".join(re.findall(r"^import type {(.*)}", text, re.MULTILINE)))
+    used = set(re.findall(r"\b[A-Z]\w+", text))
 
     assert len(set(described)) == len(described)
-    assert used <= known, used - known
-    assert f"  {game}: {game.capitalize()}View;" in text
+    assert used - {*described, *imported} <= {"Record", "VERSION"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_typescript_knows_every_view_event_and_action(game: str) -> None:
+    files = typescript()
+    text = files[f"games/{game}/wire.ts"] + files["games/dicetable/wire.ts"]
+
+    assert f"  view: {game.capitalize()}View;" in text
     for kind in event_types(GAMES[game]):
         assert f'event: "{event_name(kind)}";' in text
+    for vocabulary in (GAMES[game].actions, GAMES[game].luck):
+        for name in vocabulary.names:
+            assert f'{{ {vocabulary.key}: "{name}"' in text
 
 
-def test_the_command_writes_what_is_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_writes_what_is_asked(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     def run(*arguments: str) -> str:
         monkeypatch.setattr(sys, "argv", ["schema", *arguments])
         main()
         return capsys.readouterr().out
 
     assert json.loads(run("--json")) == json_schema()
-    assert run("--typescript") == typescript()
+    run("--typescript", str(tmp_path))
+    assert {str(path.relative_to(tmp_path)): path.read_text() for path in tmp_path.rglob("*.ts")} == typescript()
     with pytest.raises(SystemExit, match="--typescript"):
         run("--nonsense")
 

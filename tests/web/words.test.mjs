@@ -1,4 +1,4 @@
-// Every language says everything, and nothing that nobody asks for.
+// Every language says everything, and nothing that nobody asks for: on the page, and in every game's folder.
 
 import assert from 'node:assert/strict'
 import { readFile, readdir } from 'node:fs/promises'
@@ -6,43 +6,57 @@ import { test } from 'node:test'
 
 const SOURCE = new URL('../../web/src/', import.meta.url)
 const WORD = /^ {2}(?:'([^']+)'|(\w+)):\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`),?$/gm
+const FILE = /^(.*)words\/(\w\w)\.ts$/
 
-async function read(language) {
-  const text = (await readFile(new URL(`words/${language}.ts`, SOURCE), 'utf8')).replaceAll(/:\n\s+/g, ': ')
-  return new Map([...text.matchAll(WORD)].map((found) => [found[1] ?? found[2], found[3] ?? found[4] ?? found[5]]))
+const files = (await readdir(SOURCE, { recursive: true })).filter((name) => /\.(ts|svelte)$/.test(name))
+const found = files.flatMap((name) => {
+  const [, folder, language] = FILE.exec(name) ?? []
+  return language ? [{ folder, language }] : []
+})
+const languages = new Set(found.map(({ language }) => language))
+const folders = new Set(found.map(({ folder }) => folder))
+
+async function read(folder, language) {
+  const file = await readFile(new URL(`${folder}words/${language}.ts`, SOURCE), 'utf8').catch(() => '')
+  const text = file.replaceAll(/:\n\s+/g, ': ')
+  return new Map([...text.matchAll(WORD)].map((word) => [word[1] ?? word[2], word[3] ?? word[4] ?? word[5]]))
 }
 
-const places = (pattern) => [...new Set([...pattern.matchAll(/\{(\w+)/g)].map((found) => found[1]))].sort()
+const places = (pattern) => [...new Set([...pattern.matchAll(/\{(\w+)/g)].map((place) => place[1]))].sort()
 
-const english = await read('en')
+test('there are the languages that one can choose, for the page and for every game', async () => {
+  const words = await readFile(new URL('words/words.svelte.ts', SOURCE), 'utf8')
+  const chosen = /LANGUAGES.*?= \{(.*?)\}/s.exec(words)[1]
 
-for (const language of ['it', 'ja', 'de']) {
-  test(`${language} has every word, with the same places for facts`, async () => {
-    const words = await read(language)
+  assert.deepEqual([...chosen.matchAll(/(\w\w):/g)].map((code) => code[1]).sort(), [...languages].sort())
+  assert.equal(found.length, languages.size * folders.size)
+  assert.ok(folders.size > 4)
+})
+
+for (const folder of folders) {
+  const english = await read(folder, 'en')
+  for (const language of languages) {
+    test(`${folder || 'the page'} has every word in ${language}, with the same places for facts`, async () => {
+      const words = await read(folder, language)
+
+      assert.ok(english.size > 20)
+      assert.deepEqual([...words.keys()].sort(), [...english.keys()].sort())
+      for (const [key, pattern] of words) assert.deepEqual(places(pattern), places(english.get(key)), key)
+    })
+  }
+
+  test(`every word of ${folder || 'the page'} is used`, async () => {
+    const source = (
+      await Promise.all(
+        files.filter((name) => !FILE.test(name)).map((name) => readFile(new URL(name, SOURCE), 'utf8')),
+      )
+    ).join('\n')
+    const made = [...source.matchAll(/`([a-z_]+[._][.a-z_]*)\$\{[^`]*`/g)].map((stem) => stem[1])
+    const isUsed = (key) => source.includes(`'${key}'`) || made.some((stem) => key.startsWith(stem))
 
     assert.deepEqual(
-      [...english.keys()].filter((key) => !words.has(key)),
+      [...english.keys()].filter((key) => !isUsed(key)),
       [],
     )
-    assert.deepEqual(
-      [...words.keys()].filter((key) => !english.has(key)),
-      [],
-    )
-    for (const [key, pattern] of words) assert.deepEqual(places(pattern), places(english.get(key)), key)
   })
 }
-
-test('every word is used', async () => {
-  const files = (await readdir(SOURCE, { recursive: true })).filter(
-    (name) => /\.(ts|svelte)$/.test(name) && !/words\/(en|it|ja|de)\.ts$/.test(name),
-  )
-  const source = (await Promise.all(files.map((name) => readFile(new URL(name, SOURCE), 'utf8')))).join('\n')
-  const made = [...source.matchAll(/`([a-z_]+[.a-z_]*\.)\$\{[^`]*`/g)].map((found) => found[1])
-  const isUsed = (key) => source.includes(`'${key}'`) || made.some((stem) => key.startsWith(stem))
-
-  assert.ok(english.size > 100)
-  assert.deepEqual(
-    [...english.keys()].filter((key) => !isUsed(key)),
-    [],
-  )
-})

@@ -11,8 +11,9 @@ from types import ModuleType
 from typing import get_args, get_type_hints
 
 import msgspec.inspect as types
+from msgspec import Struct
 
-from alcaide.core import GAMES, Event, Game, Said, View
+from alcaide.core import GAMES, Event, Game, Outcome, View
 from alcaide.protocol import history, lobby, socket_messages, table_events
 from alcaide.protocol.base import Asked, Told
 from alcaide.protocol.socket_messages import FromServer, Result
@@ -31,13 +32,19 @@ HTTP_IN = messages_in(lobby, Asked)
 HTTP_OUT = (*messages_in(lobby, Told), *messages_in(history, Told))
 ALL = (*SOCKET_IN, *SOCKET_OUT, *PARTS, *HTTP_IN, *HTTP_OUT)
 
-KNOWN = {"view": "View", "events": "Happening[]", "brings": "Happening[]"}
-"""Fields whose type depends on the game."""
+KNOWN = {
+    "view": "View",
+    "events": "Happening[]",
+    "brings": "Happening[]",
+    "action": "Action",
+    "best": "Action",
+}
+"""Fields of messages whose type depends on the game."""
 
 
 def known_type(kind: type, field: str) -> str | None:
     """The type of a field of a message that depends on the game."""
-    if field not in KNOWN or not issubclass(kind, Told):
+    if field not in KNOWN or not issubclass(kind, Struct):
         return None
     return f"{KNOWN[field]} | null" if type(None) in get_args(get_type_hints(kind)[field]) else KNOWN[field]
 
@@ -70,6 +77,11 @@ def fields_of(kind: type) -> list[Described]:
     ]
     tag = info.tag if isinstance(info, types.StructType) else None
     return [Described("type", f'"{tag}"', False, ""), *found] if tag else found
+
+
+def doc_of(kind: type) -> str:
+    """The docstring of a type on one line."""
+    return " ".join((kind.__doc__ or "").split())
 
 
 @cache
@@ -119,7 +131,9 @@ def name_type(info: types.Type) -> str:
         case types.DictType(key_type=key, value_type=value):
             return f"Record<{name_type(key)}, {name_type(value)}>"
         case types.StructType(cls=kind) | types.DataclassType(cls=kind) | types.TypedDictType(cls=kind):
-            return "Record<string, unknown>" if issubclass(kind, Said) else type_name(kind)
+            return (
+                f"{kind.__module__.split('.')[2].capitalize()}Outcome" if issubclass(kind, Outcome) else kind.__name__
+            )
         case _:
             return SIMPLE.get(type(info), "unknown")
 
@@ -127,13 +141,6 @@ def name_type(info: types.Type) -> str:
 def list_of(item: str) -> str:
     """A list in the words of TypeScript."""
     return f"({item})[]" if " | " in item else f"{item}[]"
-
-
-def type_name(kind: type) -> str:
-    """What a type is called outside: the types of a game bear its name."""
-    package = kind.__module__.split(".")[2] if kind.__module__.startswith("alcaide.games.") else ""
-    name = kind.__name__
-    return name if name.lower().startswith(package) else f"{package.capitalize()}{name}"
 
 
 def parts_of(kind: type) -> list[type]:

@@ -4,6 +4,12 @@ const TWO_TO_64 = 1n << 64n
 
 export type Pick = (below: number) => Promise<number>
 
+/**
+ * How a game's luck is drawn: it sees a record line by line and says what luck had to bring there. It may look at what
+ * the line asks, not at what it says.
+ */
+export type Dealer<Outcome> = (line: Outcome, pick: Pick) => Promise<Outcome>
+
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {

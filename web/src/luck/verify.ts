@@ -1,7 +1,7 @@
 /** Deal a match again in this browser, from its record and the revealed secret. */
 
-import type { Fields, LuckFacts } from '../protocol'
-import { dealerOf } from './dealers'
+import type { GameTypes, LuckFacts } from '../protocol/wire'
+import type { GameParts } from '../stage/game'
 import { KeyedLuck, bytesOf, sha256 } from './keyed'
 
 export type Verdict =
@@ -10,13 +10,15 @@ export type Verdict =
   | { kind: 'other_luck'; line: number }
   | { kind: 'cannot' }
 
+/** A line of a record: what luck brought, or what a seat decided. */
+type Line = GameTypes['outcome'] | GameTypes['action']
+
 /** The promise is the one that this browser saw while the match was played. */
-export async function verifyLuck(record: string, promise: LuckFacts): Promise<Verdict> {
-  const [header, ...lines] = record
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Fields)
-  const deal = dealerOf(String(header!.game), header!.options as Fields)
+export async function verifyLuck(game: GameParts, record: string, promise: LuckFacts): Promise<Verdict> {
+  const [first, ...rest] = record.trimEnd().split('\n')
+  const header = JSON.parse(first!) as { options: Record<string, unknown> }
+  const lines = rest.map((line) => JSON.parse(line) as Line)
+  const deal = game.dealer?.(header.options)
   if (!crypto.subtle || !promise.secret || !deal) return { kind: 'cannot' }
   if ((await sha256(bytesOf(promise.secret))) !== promise.commitment) return { kind: 'broken_promise' }
   const luck = await KeyedLuck.from(promise.secret, promise.match, promise.words)
@@ -30,10 +32,11 @@ export async function verifyLuck(record: string, promise: LuckFacts): Promise<Ve
   return { kind: 'fair', outcomes }
 }
 
-function sameFields(one: Fields, other: Fields): boolean {
-  const keys = Object.keys(other)
+function sameFields(one: object, other: object): boolean {
+  const fields = new Map(Object.entries(one))
+  const others = Object.entries(other)
   return (
-    keys.length === Object.keys(one).length &&
-    keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]))
+    others.length === fields.size &&
+    others.every(([key, value]) => JSON.stringify(fields.get(key)) === JSON.stringify(value))
   )
 }

@@ -1,6 +1,6 @@
 /** Legal actions by what is done; a long list is folded. */
 
-import type { Choice } from '../protocol'
+import type { Choice } from '../protocol/wire'
 
 const FEW = 8
 /** So many fit beside the board on a phone. */

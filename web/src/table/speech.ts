@@ -1,11 +1,11 @@
 /** What is done and what happens at a table, in the player's words. */
 
-import type { BoardModule } from '../boards/board'
-import type { Choice, Happening } from '../protocol'
-import { sayIfKnown, withNames } from '../words/words.svelte'
+import type { Choice, Happening } from '../protocol/wire'
+import type { GameParts } from '../stage/game'
+import { sayIfKnown, sayOf, withNames } from '../words/words.svelte'
 
 export interface Speech {
-  action: (choice: Choice) => string
+  action: (choice: Pick<Choice, 'action' | 'words'>) => string
   /** What an action brings at once. */
   brings: (choice: Pick<Choice, 'brings'>) => string
   /** A kind of actions. */
@@ -16,19 +16,20 @@ export interface Speech {
 /** Events that say nothing new to who reads what an action brings. */
 const PLAIN = new Set(['turn_ended'])
 
-export function speechOf(game: string, board: BoardModule | null, names: string[]): Speech {
-  const beside = (event: Happening) =>
-    sayIfKnown(`beside.${event.event}`, { name: names[Number(event.seat)] ?? '', bot: String(event.bot ?? '') })
-  const happening = (event: Happening) =>
-    board?.sayHappening(event, names) ?? beside(event) ?? withNames(event.words, names)
+export function speechOf(name: string, game: GameParts | null, names: string[]): Speech {
+  const beside = (event: Happening) => {
+    const who = 'seat' in event ? (names[event.seat] ?? '') : ''
+    return sayIfKnown(`beside.${event.event}`, { name: who, bot: 'bot' in event ? event.bot : '' })
+  }
+  const happening = (event: Happening) => game?.sayEvent(event, names) ?? beside(event) ?? withNames(event.words, names)
   return {
-    action: (choice) => board?.sayAction(choice.action, names) ?? choice.words,
+    action: ({ action, words }) => game?.sayAction(action, names) ?? words,
     brings: ({ brings }) =>
       brings
         .filter(({ event }) => !PLAIN.has(event))
         .map(happening)
         .join('; '),
-    kind: (kind) => sayIfKnown(`kind.${game}.${kind}`) ?? kind.replaceAll('_', ' '),
+    kind: (kind) => sayOf(name, `kind.${kind}`) ?? kind.replaceAll('_', ' '),
     happening,
   }
 }

@@ -1,23 +1,33 @@
-/** Words in the player's language. Every text of the page stands in one file a language. */
+/** Words in the player's language: those of the page here, those of a game in its own folder. One file a language. */
 
 import { settings } from '../settings.svelte'
-import { en } from './en'
+import * as english from './en'
 
-export type Word = keyof typeof en
-export type Words = Record<Word, string>
-export type Facts = Record<string, string | number>
+export type Word = keyof typeof english.default
+/** The words of another language, for the same keys as the English ones. */
+export type WordsLike<English> = Record<keyof English, string>
+type Facts = Record<string, unknown>
+export type Folder = Record<string, string>
+/** The words of the page, and those of every game by the path of their file. */
+type Language = { default: Folder; games: Record<string, Folder> }
 
 export const LANGUAGES: Record<string, string> = { en: 'English', it: 'Italiano', ja: '日本語', de: 'Deutsch' }
 
-const LOADERS: Record<string, () => Promise<Words>> = {
-  en: async () => en,
-  it: async () => (await import('./it')).it,
-  ja: async () => (await import('./ja')).ja,
-  de: async () => (await import('./de')).de,
+const OTHERS = import.meta.glob<Language>(['./??.ts', '!./en.ts'])
+/** The words that stand in no game's folder. */
+const PAGE = 'page'
+
+/** All words of a language, by the folder they stand in. */
+function folders({ default: page, games }: Language): Record<string, Folder> {
+  const named = Object.entries(games).map(([path, words]) => [path.split('/').at(-3)!, words])
+  return { [PAGE]: page, ...Object.fromEntries(named) }
 }
 
 class Speech {
-  now: { language: string; words: Words } = $state.raw({ language: 'en', words: en })
+  now: { language: string; words: Record<string, Folder> } = $state.raw({
+    language: 'en',
+    words: folders(english),
+  })
 }
 
 const speech = new Speech()
@@ -28,8 +38,8 @@ export function preferredLanguage(): string {
 }
 
 export async function speak(language: string): Promise<void> {
-  const words = await (LOADERS[language] ?? LOADERS.en!)()
-  speech.now = { language, words }
+  const words = (await OTHERS[`./${language}.ts`]?.()) ?? english
+  speech.now = { language, words: folders(words) }
   document.documentElement.lang = language
 }
 
@@ -44,14 +54,22 @@ export function fill(pattern: string, facts: Facts): string {
   })
 }
 
-export function say(word: Word, facts: Facts = {}): string {
-  return fill(speech.now.words[word], facts)
+/** A game's own words for a key that is put together; null if it has none. */
+export function sayOf(game: string, key: string, facts: Facts = {}): string | null {
+  const pattern = speech.now.words[game]?.[key]
+  return pattern === undefined ? null : fill(pattern, facts)
 }
 
-/** The words for a key that is put together; null if there are none. */
-export function sayIfKnown(key: string, facts: Facts = {}): string | null {
-  return key in en ? say(key as Word, facts) : null
-}
+/** The words of the page for a key that is put together; null if there are none. */
+export const sayIfKnown = (key: string, facts: Facts = {}): string | null => sayOf(PAGE, key, facts)
+
+export const say = (word: Word, facts: Facts = {}): string => sayIfKnown(word, facts)!
+
+/** What says the words of a game's folder, and those of the page. */
+export const speakerOf =
+  <English extends Folder>(folder: string) =>
+  (word: (keyof English & string) | Word, facts: Facts = {}): string =>
+    sayOf(folder, word, facts) ?? say(word as Word, facts)
 
 /** A part of the whole, in the language's own way: 12.5%; with a sign where a sign matters. */
 export function sayShare(share: number, signed = false): string {

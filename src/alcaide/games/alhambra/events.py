@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from alcaide.core import Event, Position
 from alcaide.games.alhambra import codes
-from alcaide.games.alhambra.names import CHIP_NAMES, CHIPS, Chip
+from alcaide.games.alhambra.names import CHIP_NAMES, Chip, chip_named
 from alcaide.games.dicetable.codes import OWN_NOTES
 from alcaide.games.dicetable.events import ORDINALS, owner_name, seat_or_dirk, table_event
 from alcaide.games.dicetable.names import SCORINGS, TYPES, Kind, cell_name, dice_and_rolls
@@ -152,7 +152,7 @@ class ChipsScored(Event):
 
 
 EVENTS: dict[int, Callable[[int | None, int, int, int], Event]] = {
-    codes.CHIP_LAID: lambda _, a, b, c: ChipLaid(a, b, TYPES[a], CHIPS[b]),
+    codes.CHIP_LAID: lambda _, a, b, c: ChipLaid(a, b, TYPES[a], chip_named(b)),
     codes.MARKER_PUSHED: lambda owner, a, b, c: MarkerPushed(owner, b, c, TYPES[b], dice_and_rolls(c)),
     codes.ROLL_CANCELLED: lambda _, a, b, c: RollCancelled(a, b),
     codes.BLACK_SET: lambda _, a, b, c: BlackSet(a, b, TYPES[b]),
@@ -160,8 +160,8 @@ EVENTS: dict[int, Callable[[int | None, int, int, int], Event]] = {
     codes.STONE_MOVED: lambda owner, a, b, c: StoneMoved(owner, b, c, TYPES[b]),
     codes.POINT_LOST: lambda owner, a, b, c: PointLost(owner, b, TYPES[b]),
     codes.POINT_SWAPPED: lambda _, a, b, c: PointSwapped(a, b, c, TYPES[b], TYPES[c]),
-    codes.CHIP_WON: lambda owner, a, b, c: ChipWon(owner, b, CHIPS[b]),
-    codes.CHIP_REMOVED: lambda _, a, b, c: ChipRemoved(b, CHIPS[b]),
+    codes.CHIP_WON: lambda owner, a, b, c: ChipWon(owner, b, chip_named(b)),
+    codes.CHIP_REMOVED: lambda _, a, b, c: ChipRemoved(b, chip_named(b)),
     codes.CHIPS_SCORED: lambda owner, a, b, c: ChipsScored(SCORINGS[b], owner, c),
 }
 """For each note, the event of its first number as an owner (None for Dirk) and of its numbers."""

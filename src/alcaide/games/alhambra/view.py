@@ -5,7 +5,7 @@ from typing import cast
 
 from alcaide.core import Position
 from alcaide.games.alhambra import codes
-from alcaide.games.alhambra.names import CHIPS, Chip
+from alcaide.games.alhambra.names import CHIPS, Chip, chip_named
 from alcaide.games.alhambra.rules import Alhambra
 from alcaide.games.dicetable.view import TableView, table_view
 
@@ -46,7 +46,7 @@ def view(position: Position, seat: int | None) -> AlhambraView:
         **vars(table_view(table, ASKED[table.stage])),
         black=table.black - 1 if table.black else None,
         can_cancel=state["fresh"],
-        bonus=tuple(CHIPS[chip] if chip else None for chip in state["bonus"]),
+        bonus=tuple(chip_named(chip) if chip else None for chip in state["bonus"]),
         chips=tuple(named(hand) for hand in state["hands"]),
         unseen={"light": named(state["unseen"][codes.LIGHT]), "dark": named(state["unseen"][codes.DARK])},
         stones=tuple(map(tuple, state["stones"])),

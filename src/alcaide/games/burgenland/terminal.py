@@ -10,9 +10,9 @@ from rich.console import ConsoleDimensions, Group, RenderableType
 from rich.text import Text
 
 from alcaide.core import OVER, View
+from alcaide.games.burgenland.names import COLOURS, Colour
 from alcaide.games.burgenland.view import BurgenlandView, Castle
 
-COLOURS = ("blue", "yellow", "red")
 INK = {"blue": "bright_blue", "yellow": "yellow", "red": "bright_red"}
 CARD_INK = {"blue": "bold white on blue", "yellow": "bold black on yellow", "red": "bold white on red"}
 SPACES = {
@@ -81,7 +81,7 @@ def players(view: BurgenlandView, names: Sequence[str], half: int) -> list[Text]
     return [who, points, dice]
 
 
-def castles(view: BurgenlandView, colour: str, half: int) -> list[Text]:
+def castles(view: BurgenlandView, colour: Colour, half: int) -> list[Text]:
     """Both castles of a colour, side by side; long ones go on below."""
     pile = view.piles[colour]
     stock = " ".join(f"{letter}{pile[card]}" for card, letter in LETTERS.items())

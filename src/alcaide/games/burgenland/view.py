@@ -43,9 +43,9 @@ class BurgenlandView(View):
     """Red dice on the board."""
     red: tuple[int, int]
     """Red dice of each seat."""
-    piles: dict[str, dict[str, int]]
+    piles: dict[Colour, dict[str, int]]
     """How many cards are left, by colour and kind."""
-    castles: tuple[dict[str, Castle], dict[str, Castle]]
+    castles: tuple[dict[Colour, Castle], dict[Colour, Castle]]
     """Each seat's castles, by colour."""
 
 
@@ -72,7 +72,7 @@ def view(position: Position, seat: int | None) -> BurgenlandView:
     )
 
 
-def castles_of(table: Burgenland, seat: int) -> dict[str, Castle]:
+def castles_of(table: Burgenland, seat: int) -> dict[Colour, Castle]:
     """The three castles of a seat."""
     return {
         colour: Castle(tuple(CARDS[card] for card in table.castle(seat, index)), table.castle_value(seat, index))
