@@ -17,6 +17,7 @@ for (const [viewport, colorScheme, game] of [
     await page.getByRole('button', { name: 'Alcazar: Play now' }).waitFor()
     await lookAt(page, `lobby-${viewport.width}-${colorScheme}`)
     await page.getByRole('button', { name: `${game}: New table` }).click()
+    await page.getByRole('button', { name: 'Set up the table' }).waitFor()
     await lookAt(page, `new-table-${viewport.width}-${colorScheme}`)
     await page.getByRole('button', { name: 'Preferences' }).click()
     await lookAt(page, `preferences-${viewport.width}-${colorScheme}`)

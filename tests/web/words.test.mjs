@@ -47,9 +47,7 @@ for (const folder of folders) {
 
   test(`every word of ${folder || 'the page'} is used`, async () => {
     const source = (
-      await Promise.all(
-        files.filter((name) => !FILE.test(name)).map((name) => readFile(new URL(name, SOURCE), 'utf8')),
-      )
+      await Promise.all(files.filter((name) => !FILE.test(name)).map((name) => readFile(new URL(name, SOURCE), 'utf8')))
     ).join('\n')
     const made = [...source.matchAll(/`([a-z_]+[._][.a-z_]*)\$\{[^`]*`/g)].map((stem) => stem[1])
     const isUsed = (key) => source.includes(`'${key}'`) || made.some((stem) => key.startsWith(stem))

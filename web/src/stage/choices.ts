@@ -17,3 +17,6 @@ export const sameAction = (one: GameTypes['action'], other: GameTypes['action'])
 function written(action: GameTypes['action']): string {
   return JSON.stringify(Object.entries(action).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
+
+/** Whether what is pointed at, or hinted, is one of these. */
+export const isIn = (choices: Choice[], choice: Choice | null): boolean => choice !== null && choices.includes(choice)

@@ -1,5 +1,5 @@
 import type { GameParts } from '../../stage/game'
-import { accountRows } from '../dicetable/account'
+import { TABLE_PARTS, accountRows } from '../dicetable/parts'
 import Board from './Board.svelte'
 import { dealer } from './dealer'
 import { say, sayAction, sayEvent } from './sentences'
@@ -8,8 +8,7 @@ import type { Alcazaba } from './wire'
 
 const alcazaba: GameParts<Alcazaba> = {
   Board,
-  scoresOf: (view) => view.scores,
-  bystandersOf: (view, seats) => view.scores.slice(seats).map((score) => ({ name: 'Dirk', score })),
+  ...TABLE_PARTS,
   accountOf: (_, log, names) => {
     const scored = log.filter((event) => event.event === 'type_scored' || event.event === 'wall_scored')
     return accountRows(

@@ -1,6 +1,7 @@
-/** How the points of both dice games came about. */
+/** What both dice games have in common of the parts of a game. */
 
 import type { AccountRow } from '../../stage/game'
+import type { TableView } from './wire'
 
 /** What one scoring brought somebody; the owner null is Dirk. */
 interface Scored {
@@ -15,9 +16,12 @@ export function accountRows(scored: Scored[], names: string[]): AccountRow[] {
     each.reduce((points, one) => points + (one.owner === seat ? one.points : 0), 0)
   return Array.from(
     Map.groupBy(scored, ({ label }) => label),
-    ([label, each]) => ({
-      label,
-      cells: names.map((_, seat) => sum(each, seat)),
-    }),
+    ([label, each]) => ({ label, cells: names.map((_, seat) => sum(each, seat)) }),
   )
+}
+
+/** Owners are the seats, and Dirk behind them. */
+export const TABLE_PARTS = {
+  scoresOf: (view: TableView) => view.scores,
+  bystandersOf: (view: TableView, seats: number) => view.scores.slice(seats).map((score) => ({ name: 'Dirk', score })),
 }
