@@ -4,7 +4,7 @@ import { settings } from '../settings.svelte'
 import type { Face } from '../table/faces'
 import { readHistory, socketAddress } from './server'
 import { VERSION, type Choice, type FromClient, type FromServer, type Happening } from './wire'
-import type { Hint, No, Reacted, Said, Update } from './wire'
+import type { ChatLine, Hint, No, Reacted, Update } from './wire'
 
 const SHORTEST_WAIT = 250
 const LONGEST_WAIT = 10_000
@@ -21,7 +21,7 @@ export class Connection {
   update: Update | null = $state.raw(null)
   /** Everything that happened, the oldest first. */
   log: Happening[] = $state.raw([])
-  chat: Said[] = $state.raw([])
+  chat: ChatLine[] = $state.raw([])
   /** To every line of the chat, the face of each seat that reacted. */
   reactions: Map<number, Map<number, Face>> = $state.raw(new Map())
   hint: Hint | null = $state.raw(null)

@@ -1,6 +1,6 @@
 /** What the page asks the server over HTTP. */
 
-import type { Failure, Games, History, NewBranch, NewSeat, NewTable, Replay, Review } from './wire'
+import type { Catalogue, Failure, History, MatchReview, NewBranch, NewSeat, NewTable, Replay } from './wire'
 import type { Rules, Seated, TableFacts, Tables } from './wire'
 
 /** A request that the server answered with no, or did not answer. */
@@ -39,7 +39,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
-export const listGames = () => get<Games>('/api/games')
+export const listGames = () => get<Catalogue>('/api/games')
 export const listTables = () => get<Tables>('/api/tables')
 export const lookAtTable = (table: string) => get<TableFacts>(at(table))
 export const readHistory = (table: string) => get<History>(`${at(table)}/history`)
@@ -55,9 +55,9 @@ export const readRules = (game: string) => get<Rules>(`/api/games/${encodeURICom
 export const branchOff = (table: string, wish: NewBranch) => post<Seated>(`${at(table)}/branches`, wish)
 
 /** How the match went; null while the server is still weighing it. */
-export async function readReview(table: string): Promise<Review | null> {
+export async function readReview(table: string): Promise<MatchReview | null> {
   const response = await ask('GET', `${at(table)}/review`)
-  return response.status === 202 ? null : ((await response.json()) as Review)
+  return response.status === 202 ? null : ((await response.json()) as MatchReview)
 }
 
 export const recordAddress = (table: string) => `${at(table)}/record`

@@ -34,11 +34,11 @@ export function sayEvent(event: AlhambraEvent, names: string[]): string | null {
     case 'chip_removed':
       return say(`happened.${event.event}`, { ...factsOf(event, names), chip: sayChip(event.chip_name) })
     case 'awarded':
-      return say(event.points === 2 ? 'happened.awarded_points' : 'happened.awarded_chip', factsOf(event, names))
+      return say(event.with_chip ? 'happened.awarded_chip' : 'happened.awarded_points', factsOf(event, names))
     case 'stone_moved':
       return say('happened.stone_moved', { ...factsOf(event, names), step: event.place })
     case 'point_swapped':
-      return say('happened.point_swapped', { ...factsOf(event, names), other: sayKind(event.to) })
+      return say('happened.point_swapped', { ...factsOf(event, names), other: say(`kind_of.${event.to_name}`) })
     case 'marker_pushed':
     case 'roll_cancelled':
     case 'black_set':

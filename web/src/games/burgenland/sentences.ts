@@ -1,7 +1,7 @@
 /** The words of Burgen Land. */
 
 import { sayOf, speakerOf } from '../../words/words.svelte'
-import { AREA, colourOf, type Colour, type Kind } from './track'
+import type { Colour, Kind } from './track'
 import type { BurgenlandAction, BurgenlandEvent } from './wire'
 import type en from './words/en'
 
@@ -9,8 +9,8 @@ export const say = speakerOf<typeof en>('burgenland')
 
 export const sayColour = (colour: Colour): string => say(`colour.${colour}`)
 export const sayCard = (card: Kind): string => say(`card.${card}`)
-export const saySpace = (space: number): string =>
-  say('space', { colour: sayColour(colourOf(space)), number: (space % AREA) + 1 })
+/** A space of the track by its colour and its number there. */
+export const saySpace = (colour: Colour, number: number): string => say('space', { colour: sayColour(colour), number })
 
 const sayPlace = (place: 'left' | 'right' | number): string =>
   typeof place === 'number' ? say('place.slot', { slot: place + 1 }) : say(`place.${place}`)
@@ -34,17 +34,16 @@ export function sayAction(action: BurgenlandAction): string | null {
 
 export function sayEvent(event: BurgenlandEvent, names: string[]): string | null {
   const name = 'seat' in event ? names[event.seat] : ''
-  const rival = 'seat' in event ? names[1 - event.seat] : ''
+  const rival = 'rival' in event ? names[event.rival] : ''
   switch (event.event) {
     case 'dice_rolled': {
       const { own, red } = event.roll
       return say(red.length ? 'happened.dice_rolled_red' : 'happened.dice_rolled', { name, own, red: red.join(', ') })
     }
     case 'crown_moved':
-      return say('happened.crown_moved', { space: saySpace(event.end) })
+      return say('happened.crown_moved', { space: saySpace(event.colour_name, event.number) })
     case 'dice_taken': {
-      const stolen = event.from_rival
-      const count = event.from_board + stolen
+      const { count, from_rival: stolen } = event
       if (count === 0) return say('happened.dice_none', { name })
       return say(stolen ? 'happened.dice_stolen' : 'happened.dice_taken', { name, rival, count, stolen })
     }

@@ -1,7 +1,7 @@
 /** The words of both dice games. */
 
 import { sayOf, speakerOf } from '../../words/words.svelte'
-import { KINDS, MOST_DICE, ROLLS } from './kinds'
+import { KINDS } from './kinds'
 import type { DicetableAction, DicetableEvent } from './wire'
 import type en from './words/en'
 
@@ -17,8 +17,7 @@ export const ownerName = (owner: number | null, names: string[]): string =>
   owner === null ? 'Dirk' : (names[owner] ?? 'Dirk')
 
 /** A cell of the dice area by the number of dice and the roll. */
-export const sayCell = (cell: number): string =>
-  say('place', { dice: MOST_DICE - Math.floor(cell / ROLLS), roll: (cell % ROLLS) + 1 })
+const sayPlace = ([dice, roll]: [number, number]): string => say('place', { dice, roll })
 
 export function sayTableAction(action: DicetableAction, names: string[]): string {
   switch (action.do) {
@@ -31,17 +30,23 @@ export function sayTableAction(action: DicetableAction, names: string[]): string
   }
 }
 
-/** What the words for an event of either game are filled with. */
-export function factsOf(
-  event: { event: string; seat?: number; owner?: number | null; kind?: number; cell?: number },
-  names: string[],
-) {
+/** What an event of either game may tell. */
+interface Told {
+  event: string
+  seat?: number
+  owner?: number | null
+  kind_name?: (typeof KINDS)[number]
+  cell_place?: [number, number]
+}
+
+/** What the words for an event are filled with. */
+export function factsOf(event: Told, names: string[]) {
   return {
     ...event,
     name: event.seat === undefined ? '' : names[event.seat],
     owner: event.owner === undefined ? '' : ownerName(event.owner, names),
-    kind: event.kind === undefined ? '' : sayKind(event.kind),
-    place: event.cell === undefined ? '' : sayCell(event.cell),
+    kind: event.kind_name === undefined ? '' : say(`kind_of.${event.kind_name}`),
+    place: event.cell_place === undefined ? '' : sayPlace(event.cell_place),
   }
 }
 
@@ -54,9 +59,9 @@ export function sayTableEvent(event: DicetableEvent, names: string[]): string | 
     case 'dice_rolled':
       return say(`happened.${event.event}`, { ...facts, dice: sayDice(event.dice) })
     case 'marker_placed':
-      return event.cell === event.result
-        ? say('happened.marker_placed', facts)
-        : say('happened.marker_behind', { ...facts, result: sayCell(event.result) })
+      return event.behind
+        ? say('happened.marker_behind', { ...facts, result: sayPlace(event.result_place) })
+        : say('happened.marker_placed', facts)
     case 'start_named':
       return say('happened.start_named', { ...facts, next: names[event.next] })
     default:
