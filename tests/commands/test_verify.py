@@ -108,7 +108,9 @@ def test_revealed_luck_is_checked(alcaide, tmp_path):
     honest = promised(tmp_path / "honest", Fairness.commit("a match", ("", ""), b"the secret"))
     crooked = promised(tmp_path / "crooked", Fairness.commit("a match", ("", ""), b"another secret"))
 
-    assert alcaide("verify", honest).stdout == "The record is right, luck checked.\n"
+    assert alcaide("verify", honest).stdout == (
+        "The record is right, luck checked: the house alone could have chosen it: it knew every word beforehand.\n"
+    )
     result = alcaide("verify", crooked)
     assert result.exit_code == 1
     assert "By the secret, luck brings" in result.stdout

@@ -123,7 +123,7 @@ def test_a_sealed_header_shows_no_secret_and_cannot_be_checked_yet() -> None:
     assert "secret" not in sealed.json()
     assert not sealed.keeps_promise()
     assert not verify_luck(match)
-    assert verify_luck(Match(new_header(game_named("burgenland"), 2))) is False
+    assert verify_luck(Match(new_header(game_named("burgenland"), 2))) is None
 
 
 def test_a_sealed_record_folds_like_the_revealed_one() -> None:

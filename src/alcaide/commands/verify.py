@@ -1,6 +1,7 @@
-"""`alcaide verify`: do records keep the rules, and did their luck keep the promise?"""
+"""`alcaide verify`: do records keep the rules, did their luck keep the promise, and who could have influenced it?"""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +17,8 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check records line by line: every move by the rules, and the luck where its secret is revealed.
+
+    Where the luck can be checked it is also told who could have influenced it, as far as the record shows.
 
     Example:  alcaide verify records/*.jsonl
 
@@ -51,19 +54,28 @@ def check(path: Path, partial: bool) -> JSON:
         "game": match.game.name,
         "finished": match.is_over,
         "lines": len(match.lines),
-        "luck_checked": luck,
+        "luck_checked": luck is not None,
+        "influence": None if luck is None else {**luck.json(), "sentence": luck.sentence},
     }
 
 
 def conclude(findings: list[JSON]) -> str:
-    """One sentence about all files."""
+    """One sentence about all files, and one about the luck of those that have the same to say."""
     right = [finding for finding in findings if finding["right"]]
-    checked = sum(finding["luck_checked"] is True for finding in right)
+    told = Counter(influence["sentence"] for each in right if isinstance(influence := each["influence"], dict))
+    checked = told.total()
     if not right:
         return "No record is right." if len(findings) > 1 else "The record is wrong."
     count = "The record is right" if len(findings) == 1 else f"{len(right):,} of {len(findings):,} records are right"
-    if checked == len(right):
-        return f"{count}, luck checked."
     if checked == 0:
         return f"{count}; luck not checked: no secret is revealed."
-    return f"{count}; luck checked in {checked:,}, the others reveal no secret."
+    if len(findings) == 1:
+        return f"{count}, luck checked: {next(iter(told))}."
+    rest = "" if checked == len(right) else ", the others reveal no secret"
+    return "\n".join((f"{count}; luck checked in {checked:,}{rest}.", *map(repeated, told.items())))
+
+
+def repeated(told: tuple[str, int]) -> str:
+    """What is said of the luck of so many records."""
+    sentence, times = told
+    return f"  {times:,} of them: {sentence}."

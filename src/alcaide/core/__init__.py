@@ -12,10 +12,11 @@ from alcaide.core.errors import (
     shorten,
 )
 from alcaide.core.evaluator import Evaluator
-from alcaide.core.fairness import Fairness
+from alcaide.core.fairness import Fairness, SeatWord, WordFrom, commit_word, new_word
 from alcaide.core.fields import JSON, Fields
 from alcaide.core.game import Event, Game, Option, Refusal, Settings, View, choice, event_name
 from alcaide.core.header import Header, new_header, read_header
+from alcaide.core.influence import Chooser, Influence, influence_on
 from alcaide.core.json_lines import read_line, write_line
 from alcaide.core.luck import KeyedLuck, Luck, ScriptedLuck, SwiftLuck
 from alcaide.core.match import Chance, Decision, Line, Match
@@ -28,11 +29,12 @@ from alcaide.core.rollout import rollout, rollouts
 from alcaide.core.verify import verify_file, verify_luck
 
 __all__ = [
-    "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Bot", "Chance",
-    "Choices", "Decision", "Evaluator", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Key",
-    "KeyedLuck", "Limit", "Line", "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Playbook", "Position",
-    "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "Settings", "SwiftLuck", "Tunable",
-    "UnknownName", "View", "Vocabulary", "choice", "evaluator_of", "event_name", "game_named", "move", "new_header",
-    "play_through", "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten",
-    "verify_file", "verify_luck", "write_file", "write_line",
+    "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Bot", "Chance", "Choices",
+    "Chooser", "Decision", "Evaluator", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Influence",
+    "Key", "KeyedLuck", "Limit", "Line", "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Playbook", "Position",
+    "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "SeatWord", "Settings", "SwiftLuck", "Tunable",
+    "UnknownName", "View", "Vocabulary", "WordFrom", "choice", "commit_word", "evaluator_of", "event_name",
+    "game_named", "influence_on", "move", "new_header", "new_word", "play_through", "read_file", "read_header",
+    "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file", "verify_luck", "write_file",
+    "write_line",
 ]  # fmt: skip

@@ -1,8 +1,9 @@
-"""Verifying: does a record keep the rules, and did its luck keep the dealer's promise?"""
+"""Verifying: does a record keep the rules, did its luck keep what was promised, and who could have influenced it?"""
 
 from pathlib import Path
 
 from alcaide.core.errors import BadRecord
+from alcaide.core.influence import Influence, influence_on, seat_list
 from alcaide.core.match import Chance, Match
 from alcaide.core.record_files import read_file
 
@@ -14,13 +15,15 @@ def verify_file(path: Path, *, partial: bool = False) -> Match:
     return match
 
 
-def verify_luck(match: Match) -> bool:
-    """Deal again every outcome of a match whose secret is revealed; False if there is none to check."""
+def verify_luck(match: Match) -> Influence | None:
+    """Deal again every outcome of a match; who could have influenced it, None if no secret is revealed to check it."""
     promise = match.header.luck
     if promise is None or promise.secret is None:
-        return False
+        return None
     if not promise.keeps_promise():
         raise BadRecord("The revealed secret is not the promised one: its SHA-256 differs.", 1)
+    if broken := promise.broken_words():
+        raise BadRecord(f"What {seat_list(broken)} added to the luck is not what was committed to.", 1)
     luck = promise.luck()
     again = Match(match.header)
     for line in match.lines:
@@ -33,4 +36,4 @@ def verify_luck(match: Match) -> bool:
             again.bring(line.outcome)
         else:
             again.act(line.seat, line.action)
-    return True
+    return influence_on(promise)

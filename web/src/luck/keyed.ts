@@ -10,7 +10,7 @@ export type Pick = (below: number) => Promise<number>
  */
 export type Dealer<Outcome> = (line: Outcome, pick: Pick) => Promise<Outcome>
 
-const utf8 = (text: string) => new TextEncoder().encode(text)
+export const utf8 = (text: string) => new TextEncoder().encode(text)
 
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))

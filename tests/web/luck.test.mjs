@@ -1,0 +1,31 @@
+// The page checks luck as the command line does: both are held to the same vectors.
+
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import { loadModules } from './modules.mjs'
+
+const VECTORS = new URL('../records/luck_vectors.json', import.meta.url)
+const { cases } = JSON.parse(await readFile(VECTORS, 'utf8'))
+const { load, close } = await loadModules()
+after(close)
+const { KeyedLuck, bytesOf, sha256 } = await load('luck/keyed.ts')
+const { brokenWords, influenceOn, readPromise, stemOfPromise, wordsOf } = await load('luck/influence.ts')
+
+for (const { name, luck, stem, draws, broken, influence } of cases) {
+  test(`a vector: ${name}`, async () => {
+    const promise = readPromise(luck)
+    const drawn = await KeyedLuck.from(promise.secret, promise.match, wordsOf(promise))
+
+    assert.equal(await sha256(bytesOf(promise.secret)), promise.commitment)
+    assert.equal(stemOfPromise(promise), stem)
+    for (const { turn, below, numbers } of draws) {
+      const pick = drawn.at(turn)
+      const found = []
+      for (const most of below) found.push(await pick(most))
+      assert.deepEqual(found, numbers)
+    }
+    assert.deepEqual(await brokenWords(promise), broken)
+    assert.deepEqual(influenceOn(promise), influence)
+  })
+}
