@@ -29,3 +29,20 @@ for (const { name, luck, stem, draws, broken, influence } of cases) {
     assert.deepEqual(influenceOn(promise), influence)
   })
 }
+
+const SEALED = new URL('../records/sealed_words.json', import.meta.url)
+const { answerLuck, newWord, sealWords } = await load('luck/sealed.ts')
+
+for (const { name, kept, phase, luck, messages, finding, after: then } of JSON.parse(await readFile(SEALED)).cases) {
+  test(`a device with sealed words: ${name}`, async () => {
+    assert.deepEqual(await answerLuck(kept, phase, luck), { kept: then, messages, finding })
+  })
+}
+
+test('words are long, new, and one for every seat of the device', () => {
+  const { words, seen } = sealWords({ match: 'm', commitment: 'c' }, [0, 2])
+
+  assert.deepEqual([Object.keys(words), seen], [['0', '2'], null])
+  assert.match(newWord(), /^[0-9a-f]{64}$/)
+  assert.equal(new Set([...Object.values(words), newWord()]).size, 3)
+})
