@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 def join(server: str, table: str) -> str:
     """Sit down on the first open seat; the token that holds it."""
-    body = json.dumps({"name": "outside player", "word": "any word of mine"}).encode()
+    body = json.dumps({"name": "outside player"}).encode()
     request = Request(f"http://{server}/api/tables/{table}/seats", body, {"Content-Type": "application/json"})
     with urlopen(request) as answer:
         token: str = json.load(answer)["token"]

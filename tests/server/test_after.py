@@ -12,7 +12,7 @@ from tests.server.house import House, Message, Place, running, wait_until
 
 def played(house: House, game: str = "burgenland", seats: int = 2) -> Place:
     """A match of one person that is over."""
-    place = house.set_up(*["you"] * seats, game=game, word="mine")
+    place = house.set_up(*["you"] * seats, game=game)
     with place.listen() as ear:
         ear.play(random.Random(3))
     return place
@@ -151,7 +151,7 @@ def test_a_branch_goes_on_from_its_line_and_verifies(house: House, game: str) ->
     assert first["branch"] == {"table": place.table, "line": middle}
     assert first["turn"] >= middle
     assert record[1 : 1 + middle] == lines[1 : 1 + middle]
-    assert record[0]["luck"] == lines[0]["luck"]
+    assert record[0]["luck"] == {**lines[0]["luck"], "known_from": middle}
     assert record[0]["names"] == ["Ada", "random"]
     assert verify_luck(read_record([write_line(line) for line in record]))
 
@@ -176,16 +176,18 @@ def test_a_branch_shows_the_secret_that_is_out_anyway_and_is_never_listed(over: 
         luck = ear.latest["luck"]
     listed = [table["table"] for table in over.house.client.get("/api/tables").json()["tables"]]
 
-    assert luck == over.call("GET").json()["luck"]
+    assert luck == {**over.call("GET").json()["luck"], "known_from": 5}
     assert luck["secret"] is not None
     assert other.table not in listed
 
 
 def test_who_joins_a_branch_does_not_change_its_luck(over: Place) -> None:
     other = branch(over, 3, "you", "open")
-    other.join(word="a word that would change the dice")
+    other.join(adds_word=True)
+    told = other.call("GET").json()
 
-    assert other.call("GET").json()["luck"]["words"] == ["mine", "mine"]
+    assert told["phase"] == "playing"
+    assert told["luck"]["seats"] == over.call("GET").json()["luck"]["seats"]
 
 
 def test_a_branch_of_a_branch_keeps_the_first_luck(house: House) -> None:
@@ -197,6 +199,7 @@ def test_a_branch_of_a_branch_keeps_the_first_luck(house: House) -> None:
     two = branch(one, 6, "you", "random")
 
     assert two.call("GET").json()["luck"]["match"] == place.table
+    assert two.call("GET").json()["luck"]["known_from"] == 4
     assert two.call("GET").json()["branch"] == {"table": one.table, "line": 6}
 
 
@@ -210,7 +213,7 @@ def test_a_branch_that_cannot_be_is_refused(over: Place) -> None:
         ({"line": 0, "seats": you[:1]}, (400, "bad_players")),
         ({"line": 0, "seats": [{"sits": "bot", "bot": "hal"}, *you[:1]]}, (400, "unknown_bot")),
         ({"line": 0, "seats": you, "name": " x"}, (400, "bad_name")),
-        ({"line": 0, "seats": you, "word": "x"}, (400, "bad_message")),
+        ({"line": 0, "seats": you, "adds_word": True}, (400, "bad_message")),
     ]
 
     for wish, expected in wishes:

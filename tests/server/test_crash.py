@@ -12,7 +12,7 @@ from tests.server.spawned import spawned
 def test_what_was_told_survives_kill_9(lasting: str) -> None:
     choice = random.Random(7)
     with spawned(lasting) as first:
-        place = first.house.set_up("you", "squire", name="Ada", word="rain")
+        place = first.house.set_up("you", "squire", name="Ada")
         with place.listen() as ear:
             ear.say(type="chat", text="still there")
             ear.wait("chat")

@@ -67,7 +67,7 @@ wishes = st.fixed_dictionaries(
         | json_values,
         "options": st.fixed_dictionaries({}, optional={"track": json_values, "crown": json_values}) | json_values,
         "name": st.text(max_size=50) | json_values,
-        "word": st.text(max_size=250) | json_values,
+        "adds_word": st.booleans() | json_values,
         "listed": st.booleans() | json_values,
         "pace": st.sampled_from(["live", "days"]) | json_values,
         "clock": st.fixed_dictionaries({"seconds": st.integers()}, optional={"increment": json_values}) | json_values,

@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from alcaide.core import commit_word
 from alcaide.server.json_logging import JsonFormatter
 from alcaide.server.tokens import trace
 from tests.server.house import PATIENCE, Place, wait_until
 from tests.server.spawned import spawned
+
+WORD, OTHER_WORD = "5a" * 32, "6b" * 32
 
 
 def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
@@ -21,8 +24,14 @@ def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
         days = server.house.set_up("open", "you", pace="days")
         days.join(name="Bo", mail="bo@hideaway.example")
         wait_until(lambda: server.house.measure("alcaide_letters_total") == 1)
-        place = server.house.set_up("you", "raises", name="Ada", word="mysterious")
+        place = server.house.set_up("you", "raises", name="Ada", adds_word=True)
         with place.listen() as ear:
+            ear.say(type="commit", seat=0, commitment=commit_word(place.table, 0, WORD))
+            while ear.update()["luck"]["seats"][0]["commitment"] is None:
+                pass
+            ear.say(type="reveal", seat=0, word=OTHER_WORD)
+            ear.refused()
+            ear.say(type="reveal", seat=0, word=WORD)
             while ear.latest["seats"][1]["bot"] != "random":
                 if ear.latest["legal"]:
                     ear.act()
@@ -42,7 +51,7 @@ def test_a_whole_life_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
     assert {line["event"] for line in lines} >= {"open", "bot_failed", "letter_not_sent", "closed"}
     assert any(line.get("table") == trace(place.table) for line in lines)
     assert place.token is not None
-    private = [place.token, place.table, secret.hex(), repr(secret)[2:-1], "mysterious", "whispered", "gibberish"]
+    private = [place.token, place.table, secret.hex(), repr(secret)[2:-1], WORD, OTHER_WORD, "whispered", "gibberish"]
     for words in (*private, "wrong-token-1234", "127.0.0.1", "hideaway", days.table):
         assert words not in log.replace(str(tmp_path), "")
 

@@ -14,7 +14,7 @@ from tests.server.house import House
 @pytest.mark.parametrize("bot", ["random", "squire"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_against_bots(house: House, game: str, bot: str) -> None:
-    place = house.set_up("you", *[bot] * (GAMES[game].seats[0] - 1), game=game, name="Ada", word="rain")
+    place = house.set_up("you", *[bot] * (GAMES[game].seats[0] - 1), game=game, name="Ada")
 
     with place.listen() as ear:
         last = ear.play(random.Random(1))
@@ -30,10 +30,10 @@ def test_a_whole_match_against_bots(house: House, game: str, bot: str) -> None:
 
 
 def test_two_people_and_a_spectator(house: House) -> None:
-    ada = house.set_up("you", "open", name="Ada", word="a")
+    ada = house.set_up("you", "open", name="Ada")
     with ada.listen() as first, ada.watch().listen() as watcher:
         waiting = first.latest
-        bo = ada.join(name="Bo", word="b")
+        bo = ada.join(name="Bo")
         with bo.listen() as second:
             for ear in (first, watcher):
                 while ear.latest["phase"] == "waiting":
@@ -56,7 +56,7 @@ def test_two_people_and_a_spectator(house: House) -> None:
             assert {event["event"] for event in first.latest["events"]} >= {"dice_rolled"}
             assert [seat["name"] for seat in watcher.latest["seats"]] == ["Ada", "Bo"]
             assert all(seat["here"] for seat in watcher.latest["seats"])
-            assert watcher.latest["luck"]["words"] == ["a", "b"]
+            assert [seat["from"] for seat in watcher.latest["luck"]["seats"]] == ["nobody", "nobody"]
             assert watcher.latest["luck"]["secret"] is None
 
             choice = random.Random(2)

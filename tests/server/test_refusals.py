@@ -268,7 +268,7 @@ YOU = {"sits": "you"}
         ({"game": "burgenland", "seats": [YOU, YOU], "options": {"track": "Z"}}, 400, "bad_option"),
         ({"game": "burgenland", "seats": [YOU, YOU], "name": "x" * 41}, 400, "bad_message"),
         ({"game": "burgenland", "seats": [YOU, YOU], "name": "a\x00"}, 400, "bad_name"),
-        ({"game": "burgenland", "seats": [YOU, YOU], "word": "a\n"}, 400, "bad_word"),
+        ({"game": "burgenland", "seats": [YOU, YOU], "word": "mine"}, 400, "bad_message"),
         ({"game": "burgenland", "seats": [YOU, YOU], "listed": 1}, 400, "bad_message"),
         ({"game": "burgenland", "seats": [YOU, YOU], "secret": "x"}, 400, "bad_message"),
         ({"game": "burgenland"}, 400, "bad_message"),

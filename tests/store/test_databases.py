@@ -13,9 +13,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from alcaide.core import BadSetting
-from alcaide.store import Store, open_store
-from alcaide.store.opening import read_address
+from alcaide.core import BadSetting, WordFrom
+from alcaide.store import Phase, Store, StoredSeat, open_store
+from alcaide.store.opening import migrate, open_database, read_address
 from alcaide.store.schema import metadata
 from alcaide.store.sql import SqlStore
 from tests.store.arranged import a_table
@@ -58,6 +58,29 @@ async def test_the_migrations_lead_to_the_tables_of_the_code(lasting: str) -> No
     await store.close()
 
     assert found == []
+
+
+async def test_a_table_kept_by_an_older_server_keeps_its_words_and_the_first_scheme(lasting: str) -> None:
+    database = open_database(lasting)
+
+    def older(connection: Connection) -> None:
+        migrate(connection, "0002")
+        row = text(
+            "INSERT INTO tables (id, game, options, rules, secret, listed, created, phase, pace) "
+            "VALUES ('bcd', 'burgenland', '{}', '1', :secret, :listed, 5.0, 'waiting', 'live')"
+        )
+        connection.execute(row, {"secret": b"old secret", "listed": True})
+        row = text('INSERT INTO seats ("table", seat, name, word, here_until, bot) VALUES (:t, :s, :n, :w, 0, :b)')
+        connection.execute(row, {"t": "bcd", "s": 0, "n": "Ada", "w": "rain", "b": "squire"})
+        connection.execute(row, {"t": "bcd", "s": 1, "n": "", "w": "", "b": None})
+
+    await database.write(older)
+    await database.close()
+    store = await open_store(lasting)
+    table = await store.sit("bcd", 1, StoredSeat(b"token", "Bo", word_from=WordFrom.SEAT))
+    await store.close()
+
+    assert (table.luck_scheme, table.phase, [seat.word for seat in table.seats]) == (1, Phase.PLAYING, ["rain", ""])
 
 
 async def test_reading_from_sqlite_does_not_wait_for_a_writer(tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """What every store keeps: the same suite over memory, SQLite and a real PostgreSQL server."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 
 import pytest
 
+from alcaide.core import SeatWord, WordFrom
 from alcaide.store import (
     Clocks,
     Conflict,
@@ -56,6 +58,53 @@ async def test_the_match_begins_with_the_last_open_seat(store: Store) -> None:
     assert (first.phase, second.phase) == (Phase.WAITING, Phase.PLAYING)
     assert second.seats == (StoredSeat(b"one", "Cy"), StoredSeat(bot="squire"), StoredSeat(b"two", "Bo", "", None, 7.0))
     assert await store.table("bcd") == second
+
+
+async def test_a_table_whose_seats_announced_words_waits_for_them(store: Store) -> None:
+    sealed = StoredSeat(b"a", "Ada", word_from=WordFrom.SEAT)
+    await store.create(a_table("bcd", sealed, StoredSeat()))
+
+    full = await store.sit("bcd", 1, StoredSeat(bot="squire", word_from=WordFrom.HOUSE))
+
+    assert (full.phase, full.awaited) == (Phase.REVEALING, [0])
+    assert await store.table("bcd") == full
+
+
+async def test_what_seats_add_to_the_luck_is_changed_all_or_nothing(store: Store) -> None:
+    await store.create(a_table("bcd", StoredSeat(b"a", word_from=WordFrom.SEAT), StoredSeat(b"b")))
+    committed = SeatWord(WordFrom.SEAT, "ab" * 32, "cd" * 32)
+
+    def change(table: StoredTable) -> StoredTable:
+        seats = (table.seats[0].adding(committed), table.seats[1])
+        return replace(table, seats=seats, phase=Phase.REVEALING, revealing_since=2.5)
+
+    def refuse(table: StoredTable) -> StoredTable:
+        raise SeatTaken(1)
+
+    after = await store.settle("bcd", change)
+    with pytest.raises(SeatTaken):
+        await store.settle("bcd", refuse)
+    with pytest.raises(UnknownTable):
+        await store.settle("nowhere", change)
+
+    assert (after.seats[0].luck, after.phase, after.revealing_since) == (committed, Phase.REVEALING, 2.5)
+    assert await store.table("bcd") == after
+
+
+async def test_changes_of_the_luck_come_one_after_another(store: Store) -> None:
+    await store.create(a_table("bcd", *(StoredSeat(bytes([n]), word_from=WordFrom.SEAT) for n in range(5))))
+
+    def committing(seat: int) -> Callable[[StoredTable], StoredTable]:
+        def change(table: StoredTable) -> StoredTable:
+            seats = list(table.seats)
+            seats[seat] = seats[seat].adding(SeatWord(WordFrom.SEAT, f"{seat}" * 64))
+            return replace(table, seats=tuple(seats))
+
+        return change
+
+    await asyncio.gather(*(store.settle("bcd", committing(seat)) for seat in range(5)))
+
+    assert [seat.word_commitment for seat in (await store.table("bcd")).seats] == [f"{n}" * 64 for n in range(5)]
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:

@@ -50,6 +50,19 @@ def serve(
         float,
         typer.Option("--away-days", metavar="DAYS", min=0, help="The same at tables that are played over days."),
     ] = USUAL.away_days / DAY,
+    reveal: Annotated[
+        float,
+        typer.Option(
+            "--reveal",
+            metavar="SECONDS",
+            min=0,
+            help="How long a full table waits for the words that its seats add to the luck; then it begins without.",
+        ),
+    ] = USUAL.reveal,
+    reveal_days: Annotated[
+        float,
+        typer.Option("--reveal-days", metavar="DAYS", min=0, help="The same at tables that are played over days."),
+    ] = USUAL.reveal_days / DAY,
     mail_command: Annotated[
         str,
         typer.Option(
@@ -124,6 +137,8 @@ def serve(
         think=think,
         away=away,
         away_days=away_days * DAY,
+        reveal=reveal,
+        reveal_days=reveal_days * DAY,
         mail_command=mail_command,
         public=public.rstrip("/"),
         proxies=proxies,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from alcaide.core.fields import JSON
 from alcaide.core.fairness import OPEN_WORDS, Fairness, WordFrom
+from alcaide.core.fields import JSON
 
 
 class Chooser(StrEnum):

@@ -10,7 +10,9 @@ DAY = 24 * 3600
 
 Turn = Annotated[int, Meta(ge=0)]
 Name = Annotated[str, Meta(max_length=40)]
-Word = Annotated[str, Meta(max_length=200)]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes, in lower-case hexadecimal digits."""
+Seat = Annotated[int, Meta(ge=0, le=9)]
 Mail = Annotated[str, Meta(max_length=254)]
 Line = Annotated[int, Meta(ge=0)]
 Face = Literal["thumb", "heart", "laugh", "wow", "sad", "clap"]
@@ -34,6 +36,8 @@ class Phase(StrEnum):
 
     WAITING = "waiting"
     """A seat is open."""
+    REVEALING = "revealing"
+    """Every seat is taken; the words for the luck are awaited, and the match begins when they are there or given up."""
     PLAYING = "playing"
     OVER = "over"
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from alcaide.core import JSON
-from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Told, Word
+from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Told
 from alcaide.protocol.socket_messages import BranchFacts, LuckFacts, SeatFacts
 
 
@@ -101,8 +101,8 @@ class NewTable(Asked):
     listed: bool = False
     """Whether strangers find it in the lobby."""
     name: Name = ""
-    word: Word = ""
-    """What you add to the luck."""
+    adds_word: bool = False
+    """Whether each of your seats adds a word to the luck: `commit` to it as soon as you are connected."""
     pace: Pace = Pace.LIVE
     clock: NewClock | None = None
     """None: nobody counts the time."""
@@ -125,7 +125,8 @@ class NewSeat(Asked):
     seat: Annotated[int, Meta(ge=0)] | None = None
     """The first open one if it is not said."""
     name: Name = ""
-    word: Word = ""
+    adds_word: bool = False
+    """As for a new table."""
     mail: Mail | None = None
 
 
@@ -138,6 +139,8 @@ class Seated(Told):
     """None if no seat is yours."""
     link: str
     """The path of the table, for friends."""
+    luck: LuckFacts
+    """Keep `commitment`, and reveal no word should it ever be another."""
 
 
 class NewBot(Asked):

@@ -4,8 +4,8 @@ from typing import Annotated, Literal, TypedDict
 
 from msgspec import Meta, Raw, field
 
-from alcaide.core import JSON
-from alcaide.protocol.base import Asked, Face, Pace, Phase, Told, Turn
+from alcaide.core import JSON, WordFrom
+from alcaide.protocol.base import Asked, Face, Hex, Pace, Phase, Seat, Told, Turn
 
 # From the client
 
@@ -60,7 +60,22 @@ class React(Asked, tag="react"):
     """None takes it back."""
 
 
-FromClient = Act | Undo | AllowUndo | AskHint | Say | React
+class Commit(Asked, tag="commit"):
+    """Commit to the word that an own seat adds to the luck; only who announced one (`adds_word`), and once."""
+
+    seat: Seat
+    commitment: Hex
+    """SHA-256 of `alcaide word|MATCH|SEAT|WORD`, with `luck.match` and the word in hex."""
+
+
+class Reveal(Asked, tag="reveal"):
+    """Reveal the word of an own seat: in the phase `revealing`, once every seat that announced one has committed."""
+
+    seat: Seat
+    word: Hex
+
+
+FromClient = Act | Undo | AllowUndo | AskHint | Say | React | Commit | Reveal
 """What a client may say after `hello`."""
 
 
@@ -82,14 +97,30 @@ class SeatFacts(Told):
     """Whether that person is connected."""
 
 
-class LuckFacts(Told):
-    """What is needed to check the luck."""
+class SeatLuck(Told):
+    """What one seat adds to the luck."""
 
+    made_by: WordFrom = field(name="from")
+    """Who makes its word: who holds the seat; the house, whose bots add none; or nobody."""
+    commitment: str | None
+    """What the seat has committed to; None if it has not, or will not."""
+    word: str | None
+    """None until the match begins, and if the seat did not reveal it."""
+
+
+class LuckFacts(Told):
+    """What is needed to check the luck, as the header of the record says it."""
+
+    scheme: int
+    """2; 1 for tables set up by older servers, whose words the house knew beforehand."""
     match: str
-    words: list[str]
-    """One a seat."""
     commitment: str
     """The SHA-256 of the secret, in hex."""
+    seats: list[SeatLuck]
+    waits_for: list[int]
+    """The seats whose commitment, or then whose word, is still to come before the match begins."""
+    known_from: int | None = None
+    """After how many lines everyone can know what luck brings, because they are those of a finished match."""
     secret: str | None = None
     """In hex; None until the match is over."""
 

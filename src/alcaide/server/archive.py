@@ -6,18 +6,19 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide.core import BadSetting, Match, write_line
+from alcaide.core import BadSetting, Match, WordFrom, write_line
 from alcaide.protocol import Later, NewBranch
 from alcaide.server.errors import Refused, too_fast
 from alcaide.server.incoming import address_of, check_text, read_body
 from alcaide.server.live_table import LiveTable
-from alcaide.server.lobby import Lobby, phase_of, token_for
+from alcaide.server.lobby import Lobby, token_for
+from alcaide.server.match_log import known_from
 from alcaide.server.permissions import check_finished
 from alcaide.server.replays import replay_of
 from alcaide.server.responses import answer, zipped
 from alcaide.server.reviews import Reviews
 from alcaide.server.tokens import new_table_name
-from alcaide.store import Origin, Pace, StoredSeat, StoredTable
+from alcaide.store import Origin, Pace, Phase, StoredSeat, StoredTable
 
 NEW_BRANCH = msgspec.json.Decoder(NewBranch)
 PATIENCE = 2
@@ -52,13 +53,13 @@ class Archive:
             listed=False,
             created=self.lobby.services.clock(),
             seats=seats,
-            phase=phase_of(seats),
+            phase=Phase.WAITING,
             pace=Pace.LIVE,
             limit=None,
             clocks=None,
-            origin=Origin(table.id, wish.line, table.match),
+            origin=branching(table, wish.line),
         )
-        return await self.lobby.open(request, branch, wish.seats, token, lines)
+        return await self.lobby.open(request, branch.when_full(), wish.seats, token, lines)
 
     def places(self, wish: NewBranch, table: StoredTable, token: str | None) -> tuple[StoredSeat, ...]:
         """The seats of a branch: whoever sits there, the words for the luck are those of the match."""
@@ -66,7 +67,7 @@ class Archive:
             raise BadSetting(f"This match has {len(table.seats)} seats, not {len(wish.seats)}.", "bad_players")
         name = check_text(wish.name, "name")
         return tuple(
-            replace(self.lobby.place(seat, number, name, "", token), word=table.seats[number].word)
+            self.lobby.place(seat, number, name, WordFrom.NOBODY, token).adding(table.seats[number].luck)
             for number, seat in enumerate(wish.seats)
         )
 
@@ -98,6 +99,12 @@ class Archive:
 async def finished(live: LiveTable) -> tuple[StoredTable, Match]:
     """A table and its match, if that is over."""
     return live.table, check_finished(live.log)
+
+
+def branching(table: StoredTable, line: int) -> Origin:
+    """Where a table that goes on after so many lines of a match comes from."""
+    known = known_from(table)
+    return Origin(table.id, line, table.match, line if known is None else min(line, known))
 
 
 def read_seat(text: str | None, seats: int) -> int | None:

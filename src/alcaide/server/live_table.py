@@ -19,6 +19,7 @@ from alcaide.server.listener import Audience, Listener
 from alcaide.server.mail import Letter
 from alcaide.server.match_log import MatchLog, header_of, names_of, promise_of
 from alcaide.server.permissions import check_may_act, speaker, undo_is_free, undo_waits_for
+from alcaide.server.sealing import Sealing
 from alcaide.server.seating import Seating
 from alcaide.server.services import Services
 from alcaide.server.snapshot import TableSnapshot, asked_at
@@ -48,6 +49,7 @@ class LiveTable:
         self.clock_timer = ClockTimer(self)
         self.watcher_count = WatcherCount(self)
         self.seating = Seating(self)
+        self.sealing = Sealing(self)
         self.used = time.monotonic()
 
     # Coming and going
@@ -61,7 +63,7 @@ class LiveTable:
 
     async def load(self) -> None:
         """Fold the log from the store, if the match has begun."""
-        if self.table.phase == Phase.WAITING:
+        if self.table.phase in (Phase.WAITING, Phase.REVEALING):
             return
         folded = MatchLog(header_of(self.table))
         try:
@@ -145,7 +147,8 @@ class LiveTable:
     def running(self) -> MatchLog:
         """The log of a match that can be played on."""
         if self.log is None:
-            raise Refused("The match has not begun: a seat is still open.", "not_begun")
+            why = "a seat is still open" if self.table.phase == Phase.WAITING else "words for the luck are awaited"
+            raise Refused(f"The match has not begun: {why}.", "not_begun")
         if self.log.match.is_over:
             raise IllegalAction("The match is over.", "match_over")
         return self.log
@@ -213,9 +216,10 @@ class LiveTable:
         return asked.decided(following) if decided else asked.clocks()
 
     def wake(self) -> None:
-        """Let whoever is asked hear of it: a bot thinks, a clock runs."""
+        """Let whoever is asked hear of it: a bot thinks, a clock runs, words for the luck are awaited."""
         self.bot_player.wake()
         self.clock_timer.set()
+        self.sealing.set()
 
     def write_to(self, seat: int | None) -> None:
         """Write to somebody who is asked at a table over days and is not there, if they gave an address."""
@@ -237,6 +241,7 @@ class LiveTable:
             with suppress(Refused):  # another process was first, and its lines are folded
                 await self.save(self.log.fork(), events)
             return
+        await self.sealing.begin()
         self.tell(events)
         if any(isinstance(event, table_events.MatchBegan) for event in events):
             self.write_to(self.snapshot().to_act)
@@ -325,6 +330,7 @@ class LiveTable:
         """Send everyone off to come back at once, and do nothing more."""
         self.inbox.close()
         self.clock_timer.stop()
+        self.sealing.stop()
         self.watcher_count.stop()
         self.bot_player.stop()
         self.audience.dismiss()

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from alcaide.core import GAMES, BadSetting, Decision, game_named
+from alcaide.core import GAMES, BadSetting, Decision, WordFrom, game_named
 from alcaide.core.rulebook import rules_of
 from alcaide.protocol import (
     VERSION,
@@ -43,7 +43,7 @@ from alcaide.server.rate_limits import AddressLimits
 from alcaide.server.responses import answer, zipped
 from alcaide.server.snapshot import TableSnapshot
 from alcaide.server.tokens import new_table_name, new_token, seal
-from alcaide.store import Pace, Phase, StoredSeat, StoredTable, TimeLimit
+from alcaide.store import Pace, StoredSeat, StoredTable, TimeLimit
 
 MOST_LISTED = 50
 ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
@@ -119,16 +119,16 @@ class Lobby:
         self.services.metrics.tables.labels(table.game).inc()
         await self.live_tables.live(table.id)
         seats = [number for number, seat in enumerate(wishes) if seat.sits == "you"]
-        return seated(request, table.id, seats, token, 201)
+        return seated(request, self.outside_view(table), seats, token)
 
     def plan(self, wish: NewTable, token: str | None) -> StoredTable:
         """The table that somebody wishes for."""
         game = game_named(wish.game)
         game.check_players(len(wish.seats))
-        name, word = check_text(wish.name, "name"), check_text(wish.word, "word")
+        name, word_from = check_text(wish.name, "name"), source_of(wish.adds_word)
         mail = self.check_mail(wish.mail, wish.pace)
-        seats = tuple(self.place(seat, number, name, word, token, mail) for number, seat in enumerate(wish.seats))
-        return StoredTable(
+        seats = tuple(self.place(seat, number, name, word_from, token, mail) for number, seat in enumerate(wish.seats))
+        table = StoredTable(
             id=new_table_name(),
             game=game.name,
             options=game.differing(game.settings(check_json(wish.options))),
@@ -137,10 +137,10 @@ class Lobby:
             listed=wish.listed,
             created=self.services.clock(),
             seats=seats,
-            phase=phase_of(seats),
             pace=wish.pace,
             limit=TimeLimit(wish.clock.seconds, wish.clock.increment) if wish.clock else None,
         )
+        return table.when_full()
 
     def check_mail(self, mail: str | None, pace: Pace) -> str | None:
         """An address to write to, if this server writes to people at such a table."""
@@ -156,17 +156,18 @@ class Lobby:
         return mail
 
     def place(
-        self, wish: SeatWish, number: int, name: str, word: str, token: str | None, mail: str | None = None
+        self, wish: SeatWish, number: int, name: str, word_from: WordFrom, token: str | None, mail: str | None = None
     ) -> StoredSeat:
         """One seat of a new table."""
         if wish.bot is not None and wish.sits != "bot":
             raise BadSetting(f"Seat {number} names a bot, but {wish.sits!r} sits there.")
         match wish.sits:
             case "you":
-                return StoredSeat(seal(token) if token else None, name or f"player {number + 1}", word, mail=mail)
+                named = name or f"player {number + 1}"
+                return StoredSeat(seal(token) if token else None, named, mail=mail, word_from=word_from)
             case "bot":
                 bot = self.services.check_bot(wish.bot or "squire")
-                return StoredSeat(name=bot, bot=bot)
+                return StoredSeat(name=bot, bot=bot, word_from=WordFrom.HOUSE)
             case "open":
                 return StoredSeat()
 
@@ -195,16 +196,17 @@ class Lobby:
         """Sit down. Who holds a seat of the table already holds the new one with the same token."""
         name = request.path_params["table"]
         wish = await read_body(request, NEW_SEAT, self.services.settings.limits.message_bytes)
-        person, word = check_text(wish.name, "name"), check_text(wish.word, "word")
+        person, word_from = check_text(wish.name, "name"), source_of(wish.adds_word)
         brought = token_of(request, name)
 
-        async def sit(live: LiveTable) -> tuple[int, str]:
+        async def sit(live: LiveTable) -> tuple[int, str, TableSnapshot]:
             token = brought if brought and live.seats_of(brought) else new_token()
             mail = self.check_mail(wish.mail, live.table.pace)
-            return await live.seating.sit(wish.seat, StoredSeat(seal(token), person or "guest", word, mail=mail)), token
+            sitter = StoredSeat(seal(token), person or "guest", mail=mail, word_from=word_from)
+            return await live.seating.sit(wish.seat, sitter), token, live.snapshot()
 
-        seat, token = await self.live_tables.ask(name, sit)
-        return seated(request, name, [seat], token, 201)
+        seat, token, snapshot = await self.live_tables.ask(name, sit)
+        return seated(request, snapshot, [seat], token)
 
     async def lend(self, request: Request) -> Response:
         """Have a bot play a seat."""
@@ -237,9 +239,9 @@ def token_for(wishes: list[SeatWish]) -> str | None:
     return new_token() if any(wish.sits == "you" for wish in wishes) else None
 
 
-def phase_of(seats: tuple[StoredSeat, ...]) -> Phase:
-    """Whether a new table can begin."""
-    return Phase.WAITING if any(seat.is_open for seat in seats) else Phase.PLAYING
+def source_of(adds_word: bool) -> WordFrom:
+    """Who makes the word of a person's seat."""
+    return WordFrom.SEAT if adds_word else WordFrom.NOBODY
 
 
 def history_of(log: MatchLog | None, seats: tuple[int, ...]) -> History:
@@ -259,9 +261,11 @@ def history_of(log: MatchLog | None, seats: tuple[int, ...]) -> History:
     return History(turn=log.turn, moments=moments)
 
 
-def seated(request: Request, table: str, seats: list[int], token: str | None, status: int) -> Response:
+def seated(request: Request, snapshot: TableSnapshot, seats: list[int], token: str | None) -> Response:
     """Tell a token once, and have the browser keep it."""
-    told = answer(Seated(table=table, seats=seats, token=token, link=f"/table/{table}"), status)
+    table = snapshot.table.id
+    luck = snapshot.luck_facts
+    told = answer(Seated(table=table, seats=seats, token=token, link=f"/table/{table}", luck=luck), 201)
     if token is not None:
         told.set_cookie(
             cookie_name(table),

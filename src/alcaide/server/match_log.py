@@ -9,6 +9,7 @@
 ```
 """
 
+import hashlib
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -24,6 +25,7 @@ from alcaide.core import (
     Header,
     KeyedLuck,
     Match,
+    SeatWord,
     game_named,
     read_line,
     write_line,
@@ -166,13 +168,23 @@ def header_of(table: StoredTable) -> Header:
 
 def promise_of(table: StoredTable) -> Fairness:
     """How the luck of a table can be checked, its secret included."""
-    return promise(table.match, tuple(seat.word for seat in table.seats), table.secret)
+    seats = tuple(seat.luck for seat in table.seats)
+    return promise(table.luck_scheme, table.match, seats, table.secret, known_from(table))
+
+
+def known_from(table: StoredTable) -> int | None:
+    """After how many lines everyone could know what luck brings; None for a match of its own."""
+    origin = table.origin
+    return None if origin is None else origin.line if origin.known_from is None else origin.known_from
 
 
 @lru_cache(4096)
-def promise(match: str, words: tuple[str, ...], secret: bytes) -> Fairness:
+def promise(
+    scheme: int, match: str, seats: tuple[SeatWord, ...], secret: bytes, known_from: int | None = None
+) -> Fairness:
     """A promise, made once for a match."""
-    return Fairness.commit(match, words, secret)
+    commitment = hashlib.sha256(secret).hexdigest()
+    return Fairness(match, seats, commitment, secret, scheme, known_from)
 
 
 def names_of(table: StoredTable) -> tuple[str, ...]:

@@ -1,14 +1,13 @@
 """Seating: who plays the seats of one table. Everything here runs in the inbox of the table."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from alcaide.core import Event
+from alcaide.core import Event, WordFrom
 from alcaide.protocol import table_events
 from alcaide.server.bot_player import INSTEAD
 from alcaide.server.errors import Refused, not_yours, time_up
 from alcaide.server.permissions import check_may_lend, check_seat
-from alcaide.store import Clocks, Pace, Phase, StoredSeat
+from alcaide.store import Clocks, Pace, StoredSeat
 
 if TYPE_CHECKING:
     from alcaide.server.live_table import LiveTable
@@ -28,13 +27,10 @@ class Seating:
         number = opened[0] if seat is None else seat
         check_seat(self.live.table, number)
         if self.live.table.origin is not None:  # its luck is that of another match, words included
-            sitter = replace(sitter, word=self.live.table.seats[number].word)
+            sitter = sitter.adding(self.live.table.seats[number].luck)
         self.live.table = await self.live.services.store.sit(self.live.table.id, number, sitter)
         events: list[Event] = [table_events.SeatJoined(number)]
-        if self.live.table.phase == Phase.PLAYING:
-            events.append(table_events.MatchBegan())
-            await self.live.load()
-        await self.live.go_on(events)
+        await self.live.sealing.go_on(events)
         return number
 
     async def lend(self, seats: tuple[int, ...], seat: int, bot: str) -> None:
@@ -42,7 +38,7 @@ class Seating:
         check_seat(self.live.table, seat)
         check_may_lend(self.live.table, seats, seat, self.is_away(seat))
         if self.live.table.seats[seat].is_open:
-            await self.sit(seat, StoredSeat(bot=bot, name=bot))
+            await self.sit(seat, StoredSeat(bot=bot, name=bot, word_from=WordFrom.HOUSE))
             return
         await self.hand_over(seat, bot, table_events.SeatLent(seat, bot), self.live.snapshot().clock_reading().clocks())
 

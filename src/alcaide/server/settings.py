@@ -50,6 +50,10 @@ class Settings:
     """Seconds after which the seat of somebody who left may be given to a bot by the others."""
     away_days: float = 3 * 24 * 3600.0
     """The same at a table that is played over days."""
+    reveal: float = 20.0
+    """Seconds that a table waits for the words of its seats for the luck before it begins without them."""
+    reveal_days: float = 24 * 3600.0
+    """The same at a table that is played over days."""
     idle: float = 120.0
     """Seconds that a table nobody looks at stays in memory."""
     proxies: str = "127.0.0.1"

@@ -14,6 +14,7 @@ from alcaide.protocol import (
     LuckFacts,
     Result,
     SeatFacts,
+    SeatLuck,
     TableFacts,
     TimeFacts,
     UndoFacts,
@@ -132,13 +133,20 @@ class TableSnapshot:
 
     @cached_property
     def luck_facts(self) -> LuckFacts:
-        """How the luck can be checked; the secret only when the match, or the one it goes on from, is over."""
-        promise = promise_of(self.table)
+        """How the luck can be checked; words only when the match begins, the secret when it, or its origin, is over."""
+        promise, table = promise_of(self.table), self.table
+        begun = table.phase in (Phase.PLAYING, Phase.OVER)
         return LuckFacts(
+            scheme=promise.scheme,
             match=promise.match,
-            words=list(promise.words),
             commitment=promise.commitment,
-            secret=self.table.secret.hex() if self.table.phase == Phase.OVER or self.table.origin else None,
+            seats=[
+                SeatLuck(made_by=seat.made_by, commitment=seat.commitment, word=seat.word if begun else None)
+                for seat in promise.seats
+            ],
+            waits_for=[] if begun else table.awaited,
+            known_from=promise.known_from,
+            secret=table.secret.hex() if table.phase == Phase.OVER or table.origin else None,
         )
 
     def choices(self) -> list[Choice]:

@@ -9,7 +9,21 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from alcaide.core import AlcaideError, IllegalAction
-from alcaide.protocol import VERSION, Act, AllowUndo, AskHint, FromClient, Hello, No, React, Say, Undo, encode
+from alcaide.protocol import (
+    VERSION,
+    Act,
+    AllowUndo,
+    AskHint,
+    Commit,
+    FromClient,
+    Hello,
+    No,
+    React,
+    Reveal,
+    Say,
+    Undo,
+    encode,
+)
 from alcaide.server.errors import Refused, not_yours, too_fast, too_long, unknown_version
 from alcaide.server.inbox import Gone
 from alcaide.server.incoming import address_of, check_json, check_origin, check_text, read_message, token_of
@@ -183,6 +197,10 @@ class Conversation:
                 await ask(lambda: live.say(seats, check_text(message.text, "text")))
             case React():
                 await ask(lambda: live.react(seats, message.number, message.face))
+            case Commit():
+                await ask(lambda: live.sealing.commit(seats, message.seat, message.commitment))
+            case Reveal():
+                await ask(lambda: live.sealing.reveal(seats, message.seat, message.word))
             case AskHint():
                 self.begin_hint(live, listener, message.turn)
             case _:

@@ -1,7 +1,7 @@
 """A store that lasts as long as the process, for tests and for trying things out."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 
 from alcaide.protocol.base import Phase
@@ -43,11 +43,14 @@ class MemoryStore:
         return self.put(table, seat, replace(found.seats[seat], bot=bot))
 
     def put(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
-        """Change one seat; a table that waited begins when none is open any more."""
+        """Change one seat; a table that waited goes on when none is open any more."""
         before = self.tables[table]
         seats = (*before.seats[:seat], sitter, *before.seats[seat + 1 :])
-        begins = before.phase == Phase.WAITING and not any(each.is_open for each in seats)
-        self.tables[table] = replace(before, seats=seats, phase=Phase.PLAYING if begins else before.phase)
+        self.tables[table] = replace(before, seats=seats).when_full()
+        return self.tables[table]
+
+    async def settle(self, table: str, change: Callable[[StoredTable], StoredTable]) -> StoredTable:
+        self.tables[table] = change(await self.table(table))
         return self.tables[table]
 
     async def attend(self, seats: Iterable[tuple[str, int]], until: float, *, news: bool = True) -> None:

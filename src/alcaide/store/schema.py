@@ -42,6 +42,8 @@ tables = Table(
     Column("claimed", Integer),
     Column("claimed_by", Text),
     Column("claimed_until", Float),
+    Column("luck_scheme", SmallInteger, nullable=False, server_default="1"),
+    Column("revealing_since", Float),
     Index(None, "listed", "phase", "created"),
 )
 
@@ -56,6 +58,8 @@ seats = Table(
     Column("bot", Text),
     Column("here_until", Float, nullable=False),
     Column("mail", Text),
+    Column("word_from", Text, nullable=False, server_default="nobody"),
+    Column("word_commitment", Text),
 )
 
 lines = Table(

@@ -1,7 +1,7 @@
 """A store in a database: the same statements for SQLite and PostgreSQL."""
 
 import secrets
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import asdict
 
 from sqlalchemy import Connection, and_, bindparam, insert, or_, select, update
@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from alcaide.protocol.base import Phase
 from alcaide.store.database import Database
-from alcaide.store.rows import begin_if_full, find, gather, seat_row, seated, table_row, this_seat
+from alcaide.store.rows import find, gather, go_on_if_full, keep_luck, seat_row, seated, table_row, this_seat
 from alcaide.store.schema import chats, lines, pulse, seats, tables
 from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
 
@@ -61,7 +61,17 @@ class SqlStore:
             )
             if taken.rowcount == 0:
                 raise SeatTaken(seat)
-            return begin_if_full(connection, table)
+            return go_on_if_full(connection, table)
+
+        return await self.database.write(work)
+
+    async def settle(self, table: str, change: Callable[[StoredTable], StoredTable]) -> StoredTable:
+        def work(connection: Connection) -> StoredTable:
+            self.change(connection, table)
+            before = find(connection, table)
+            after = change(before)
+            keep_luck(connection, before, after)
+            return after
 
         return await self.database.write(work)
 

@@ -9,11 +9,12 @@ Conflict            another process wrote that turn first; read it and think aga
 ```
 """
 
-from collections.abc import AsyncIterator, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
-from alcaide.core import AlcaideError, Settings
+from alcaide.core import AlcaideError, SeatWord, Settings, WordFrom
+from alcaide.core.fairness import SEALED_WORDS
 from alcaide.protocol.base import Pace, Phase
 
 
@@ -26,6 +27,8 @@ class Origin:
     """How many lines of that record it begins with."""
     match: str
     """The name under which the luck of the first match was drawn; this one's is the same."""
+    known_from: int | None = None
+    """After how many lines what luck brings was known, `line` or fewer for a branch of a branch; None: `line`."""
 
 
 @dataclass(frozen=True)
@@ -55,18 +58,30 @@ class StoredSeat:
     """The SHA-256 of the token that holds the seat; the token itself is kept nowhere."""
     name: str = ""
     word: str = ""
-    """What the seat adds to the luck."""
+    """What the seat adds to the luck, empty if nothing or not yet; nobody is told before the match begins."""
     bot: str | None = None
     """Who plays it now, if it is a program."""
     here_until: float = 0.0
     """In Unix seconds: until when its player counts as present; in the past, since when they are away."""
     mail: str | None = None
     """Where to write when the seat is asked; nobody else is ever told, and it is forgotten with the end."""
+    word_from: WordFrom = WordFrom.NOBODY
+    word_commitment: str | None = None
+    """In hex; None if there is none, or not yet."""
 
     @property
     def is_open(self) -> bool:
         """Whether somebody may still sit down here."""
         return self.token is None and self.bot is None
+
+    @property
+    def luck(self) -> SeatWord:
+        """What the seat adds to the luck."""
+        return SeatWord(self.word_from, self.word_commitment, self.word or None)
+
+    def adding(self, luck: SeatWord) -> "StoredSeat":
+        """The same seat, adding this to the luck."""
+        return replace(self, word=luck.word or "", word_from=luck.made_by, word_commitment=luck.commitment)
 
 
 @dataclass(frozen=True)
@@ -94,11 +109,29 @@ class StoredTable:
     """None until the first decision."""
     origin: Origin | None = None
     """None for a match of its own."""
+    luck_scheme: int = SEALED_WORDS
+    revealing_since: float | None = None
+    """When the wait for the commitments or words of the seats began, as `Store.pulse` counts; None if none has."""
 
     @property
     def match(self) -> str:
         """The name under which its luck is drawn."""
         return self.origin.match if self.origin else self.id
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that announced a word and have not committed to it; then those that have not revealed it."""
+        if self.luck_scheme != SEALED_WORDS or self.origin is not None:
+            return []
+        announced = [number for number, seat in enumerate(self.seats) if seat.word_from == WordFrom.SEAT]
+        uncommitted = [number for number in announced if self.seats[number].word_commitment is None]
+        return uncommitted or [number for number in announced if not self.seats[number].word]
+
+    def when_full(self) -> "StoredTable":
+        """The same table, gone on if it has waited for nothing but its seats, or for nothing but words."""
+        if self.phase not in (Phase.WAITING, Phase.REVEALING) or any(seat.is_open for seat in self.seats):
+            return self
+        return replace(self, phase=Phase.REVEALING if self.awaited else Phase.PLAYING)
 
 
 @dataclass(frozen=True)
@@ -157,7 +190,11 @@ class Store(Protocol):
         ...
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
-        """Put somebody on an open seat, or raise SeatTaken. With the last open seat the match begins."""
+        """Put somebody on an open seat, or raise SeatTaken. With the last open seat the table goes on (`when_full`)."""
+        ...
+
+    async def settle(self, table: str, change: Callable[[StoredTable], StoredTable]) -> StoredTable:
+        """Change what seats add to the luck, since when that is awaited, and the phase; one process after another."""
         ...
 
     async def lend(self, table: str, seat: int, bot: str | None, clocks: Clocks | None = None) -> StoredTable:

@@ -59,13 +59,27 @@ export interface React {
   face: "clap" | "heart" | "laugh" | "sad" | "thumb" | "wow" | null; // null takes it back.
 }
 
+/** Commit to the word that an own seat adds to the luck; only who announced one (`adds_word`), and once. */
+export interface Commit {
+  type: "commit";
+  seat: number;
+  commitment: string; // SHA-256 of `alcaide word|MATCH|SEAT|WORD`, with `luck.match` and the word in hex.
+}
+
+/** Reveal the word of an own seat: in the phase `revealing`, once every seat that announced one has committed. */
+export interface Reveal {
+  type: "reveal";
+  seat: number;
+  word: string;
+}
+
 /** Everything the listener may know, complete; the latest one replaces all before it. */
 export interface Update<G extends GameTypes = GameTypes> {
   type: "update";
   table: string;
   game: string;
   options: Record<string, unknown>; // Those that differ from their defaults.
-  phase: "waiting" | "playing" | "over";
+  phase: "waiting" | "revealing" | "playing" | "over";
   turn: number; // How many lines the log of the match has, moves taken back included: it only grows.
   seats: SeatFacts[];
   watching: number; // How many connections look on without a seat, at this process of the server; the same number for everyone.
@@ -133,11 +147,21 @@ export interface SeatFacts {
   here: boolean; // Whether that person is connected.
 }
 
-/** What is needed to check the luck. */
+/** What one seat adds to the luck. */
+export interface SeatLuck {
+  from: "seat" | "house" | "nobody"; // Who makes its word: who holds the seat; the house, whose bots add none; or nobody.
+  commitment: string | null; // What the seat has committed to; null if it has not, or will not.
+  word: string | null; // null until the match begins, and if the seat did not reveal it.
+}
+
+/** What is needed to check the luck, as the header of the record says it. */
 export interface LuckFacts {
+  scheme: number; // 2; 1 for tables set up by older servers, whose words the house knew beforehand.
   match: string;
-  words: string[]; // One a seat.
   commitment: string; // The SHA-256 of the secret, in hex.
+  seats: SeatLuck[];
+  waits_for: number[]; // The seats whose commitment, or then whose word, is still to come before the match begins.
+  known_from: number | null; // After how many lines everyone can know what luck brings, because they are those of a finished match.
   secret: string | null; // In hex; null until the match is over.
 }
 
@@ -212,7 +236,7 @@ export interface NewTable {
   options?: Record<string, unknown>;
   listed?: boolean; // Whether strangers find it in the lobby.
   name?: string;
-  word?: string; // What you add to the luck.
+  adds_word?: boolean; // Whether each of your seats adds a word to the luck: `commit` to it as soon as you are connected.
   pace?: "live" | "days";
   clock?: NewClock | null; // null: nobody counts the time.
   mail?: string | null; // Where to write when your seat is asked and you are not there; only over days, where `Catalogue.mail` is true.
@@ -229,7 +253,7 @@ export interface NewBranch {
 export interface NewSeat {
   seat?: number | null; // The first open one if it is not said.
   name?: string;
-  word?: string;
+  adds_word?: boolean; // As for a new table.
   mail?: string | null;
 }
 
@@ -294,6 +318,7 @@ export interface Seated {
   seats: number[];
   token: string | null; // null if no seat is yours.
   link: string; // The path of the table, for friends.
+  luck: LuckFacts; // Keep `commitment`, and reveal no word should it ever be another.
 }
 
 /** How long people may think, in seconds. */
@@ -307,7 +332,7 @@ export interface TableFacts {
   table: string;
   game: string;
   options: Record<string, unknown>;
-  phase: "waiting" | "playing" | "over";
+  phase: "waiting" | "revealing" | "playing" | "over";
   seats: SeatFacts[];
   you: number[];
   luck: LuckFacts;
@@ -404,6 +429,8 @@ export type FromClient =
   | AskHint
   | Say
   | React
+  | Commit
+  | Reveal
 
 export type FromServer =
   | Update

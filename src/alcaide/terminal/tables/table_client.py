@@ -93,9 +93,9 @@ class TableClient:
         """What everyone may know of the table, and which seats the token holds."""
         return self.read(await self.ask("GET", ""), TableFacts)
 
-    async def sit(self, name: str, seat: int | None, word: str = "") -> None:
+    async def sit(self, name: str, seat: int | None) -> None:
         """Sit down; the token is kept."""
-        wish = NewSeat(seat=seat, name=name, word=word)
+        wish = NewSeat(seat=seat, name=name)
         self.token = self.read(await self.ask("POST", "/seats", encode(wish)), Seated).token
 
     async def history(self) -> History:
