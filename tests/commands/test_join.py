@@ -72,7 +72,7 @@ def test_what_another_seat_does_is_told_and_its_question_is_answered(alcaide, ho
 
     def bens_side() -> None:
         with ben.listen() as ear:
-            while ear.latest["phase"] == "waiting":
+            while ear.latest["phase"] != "playing":
                 ear.update()
             ear.act()
             ear.until(2)

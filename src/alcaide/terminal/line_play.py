@@ -48,6 +48,8 @@ class LinePlay:
         if not self.screen.is_live:
             self.say_aloud(self.told)
         state = self.next()
+        while state.phase is Phase.REVEALING:
+            state = self.next()
         if not self.screen.is_live:
             self.draw(state)
         while state.phase is not Phase.OVER:

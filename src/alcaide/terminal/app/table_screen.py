@@ -128,6 +128,8 @@ class TableScreen(Screen[None]):
             return state.result
         if state.phase is Phase.WAITING:
             return "Waiting for players."
+        if state.phase is Phase.REVEALING:
+            return "Waiting for the words that seats add to the luck."
         if self.is_covered and private is not None:
             return f"▶ {state.names[private]} is to move"
         if state.to_act is None:

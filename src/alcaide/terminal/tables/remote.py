@@ -22,6 +22,7 @@ from alcaide.protocol import (
     Hello,
     Hint,
     No,
+    Phase,
     Reacted,
     Say,
     Undo,
@@ -31,6 +32,7 @@ from alcaide.protocol import (
 from alcaide.terminal.match_runner import save_record
 from alcaide.terminal.tables.from_protocol import read_hints, read_state, told
 from alcaide.terminal.tables.screen_state import ScreenState, ShownHint
+from alcaide.terminal.tables.sealed_words import WARNINGS, answer_luck, forget_words
 from alcaide.terminal.tables.table_client import PATIENCE, TableClient, no_answer
 from alcaide.terminal.words import clean, printable
 
@@ -103,6 +105,7 @@ class RemoteTable:
                 await self.follow(message)
                 self.state = self.retell(message)
                 self.answer(message)
+                await self.add_to_luck(message)
                 return self.state
             case ChatLine():
                 return self.overhear(message)
@@ -122,6 +125,20 @@ class RemoteTable:
             return read_state(update, tuple(self.log), str(self.client.link))
         except IndexError:
             raise AlcaideError(f"{self.client.link.host} tells of seats that do not exist.", "not_alcaide") from None
+
+    async def add_to_luck(self, update: Update) -> None:
+        """Do our part for the luck: commit, reveal when all have committed, and look whether all was kept."""
+        if self.client.sealed is None or self.state is None:
+            return
+        answer = answer_luck(self.client.sealed, update.phase, update.luck)
+        if answer.kept != self.client.sealed:
+            self.client.keep(answer.kept)  # before anything is revealed
+        if warning := WARNINGS.get(answer.finding):
+            self.state = replace(self.state, notice=warning)
+        for message in answer.messages:
+            await self.send(message)
+        if update.phase is Phase.OVER:
+            forget_words(self.client.link.table)
 
     async def follow(self, update: Update) -> None:
         """Write down what an update tells; at the first one, and where several people look, read all of it again.

@@ -11,6 +11,7 @@ import msgspec
 from alcaide.core import AlcaideError, shorten
 from alcaide.protocol import Failure, History, NewSeat, Seated, TableFacts, encode
 from alcaide.terminal.tables.join_request import JoinRequest
+from alcaide.terminal.tables.sealed_words import SealedWords, keep_words, kept_words, seal_words
 from alcaide.terminal.words import printable
 
 T = TypeVar("T")
@@ -71,6 +72,7 @@ async def enter_table(request: JoinRequest) -> "TableClient":
         facts = await client.facts()
         if client.token and not facts.you:
             raise not_yours()
+        client.sealed = kept_words(client.link.table) if client.token else None
         if not request.watch and not client.token:
             await client.sit(request.name, request.seat)
     except AlcaideError as error:
@@ -87,6 +89,8 @@ class TableClient:
             raise not_yours()
         self.link = link
         self.token = token
+        self.sealed: SealedWords | None = None
+        """The words that the own seats add to the luck; None if they add none."""
         self.client = httpx.AsyncClient(base_url=link.server, timeout=PATIENCE, transport=transport)
 
     async def facts(self) -> TableFacts:
@@ -94,9 +98,17 @@ class TableClient:
         return self.read(await self.ask("GET", ""), TableFacts)
 
     async def sit(self, name: str, seat: int | None) -> None:
-        """Sit down; the token is kept."""
-        wish = NewSeat(seat=seat, name=name)
-        self.token = self.read(await self.ask("POST", "/seats", encode(wish)), Seated).token
+        """Sit down; the token is kept, and so is a new word for the luck."""
+        wish = NewSeat(seat=seat, name=name, adds_word=True)
+        seated = self.read(await self.ask("POST", "/seats", encode(wish)), Seated)
+        self.token = seated.token
+        self.keep(seal_words(seated.luck, seated.seats))
+
+    def keep(self, sealed: SealedWords | None) -> None:
+        """Keep words for the luck, also for when we come back."""
+        self.sealed = sealed
+        if sealed is not None:
+            keep_words(self.link.table, sealed)
 
     async def history(self) -> History:
         """What happened so far."""
