@@ -1,6 +1,6 @@
 /** What the page asks the server over HTTP. */
 
-import type { Catalogue, Failure, History, MatchReview, NewBranch, NewSeat, NewTable, Replay } from './wire'
+import type { Catalogue, Failure, History, Review, NewBranch, NewSeat, NewTable, Replay } from './wire'
 import type { Rules, Seated, TableFacts, Tables } from './wire'
 
 /** A request that the server answered with no, or did not answer. */
@@ -55,9 +55,9 @@ export const readRules = (game: string) => get<Rules>(`/api/games/${encodeURICom
 export const branchOff = (table: string, wish: NewBranch) => post<Seated>(`${at(table)}/branches`, wish)
 
 /** How the match went; null while the server is still weighing it. */
-export async function readReview(table: string): Promise<MatchReview | null> {
+export async function readReview(table: string): Promise<Review | null> {
   const response = await ask('GET', `${at(table)}/review`)
-  return response.status === 202 ? null : ((await response.json()) as MatchReview)
+  return response.status === 202 ? null : ((await response.json()) as Review)
 }
 
 export const recordAddress = (table: string) => `${at(table)}/record`

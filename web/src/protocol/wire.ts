@@ -397,7 +397,7 @@ export interface ReviewSwing<G extends GameTypes = GameTypes> {
 }
 
 /** Luck and skill of a match that is over, as the strongest bot judges it. */
-export interface MatchReview<G extends GameTypes = GameTypes> {
+export interface Review<G extends GameTypes = GameTypes> {
   chances: number[][]; // After so many lines of the record, from 0 on: each seat's share of the victory.
   swings: ReviewSwing<G>[];
   luck: number[]; // What luck brought each seat in all.
