@@ -1,23 +1,39 @@
-"""Alcaide: four castle games, played exactly by their rulebooks.
+"""Alcaide: castle games, played exactly by their rulebooks.
 
 >>> import alcaide
->>> position = alcaide.game_named("burgenland").new()
->>> position.to_act, position.legal()
-(0, [0])
+>>> match = alcaide.play(next(iter(alcaide.GAMES)), seed=7, bots="page")
+>>> match.to_act
+0
+>>> told = match.do(match.legal[0])
+
+`play` and `load` give a match that runs itself (`LiveMatch`); `game_named(...).new()` gives a bare `Position`.
 """
 
-from importlib.metadata import version
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from alcaide.core import CHANCE, GAMES, OVER, AlcaideError, Game, Position, SwiftLuck, game_named, rollout, rollouts
 from alcaide.core import position as _position
 from alcaide.core.batch import Batch
 
-__version__ = version("alcaide")
+if TYPE_CHECKING:
+    from alcaide.live_match import LiveMatch, load, play
+
+    __version__: str
 
 compiled: bool = not str(_position.__file__).endswith(".py")
 """Whether the core runs compiled; without a compiler at install it works all the same, but slowly."""
 
 __all__ = [
-    "CHANCE", "GAMES", "OVER", "AlcaideError", "Batch", "Game", "Position", "SwiftLuck", "compiled", "game_named",
-    "rollout", "rollouts",
+    "CHANCE", "GAMES", "OVER", "AlcaideError", "Batch", "Game", "LiveMatch", "Position", "SwiftLuck", "compiled",
+    "game_named", "load", "play", "rollout", "rollouts",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    """What takes long to import is imported when somebody asks for it."""
+    if name in ("LiveMatch", "load", "play"):
+        return getattr(import_module("alcaide.live_match"), name)
+    if name == "__version__":
+        return import_module("importlib.metadata").version("alcaide")
+    raise AttributeError(f"module 'alcaide' has no attribute {name!r}")

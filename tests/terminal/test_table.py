@@ -11,8 +11,8 @@ from rich.console import Console
 from alcaide import GAMES, SwiftLuck
 from alcaide.core import Event, Game, Match, Position, View, new_header
 from alcaide.search import bot_named
+from alcaide.stand_ins import terminal
 from alcaide.terminal import Left, MatchRunner, Screen, drawing_of
-from alcaide.terminal.drawing import write_out
 from alcaide.terminal.line_commands import COMMANDS
 from alcaide.terminal.line_play import LinePlay
 from alcaide.terminal.tables.local import LocalTable
@@ -128,8 +128,8 @@ def test_a_single_person_sees_their_own_hand_from_the_start():
 
 
 def test_a_game_that_nobody_has_drawn_is_written_out():
-    assert drawing_of(hidden_game()) is write_out
-    assert drawing_of(GAME) is not write_out
+    assert drawing_of(hidden_game()) is terminal.draw
+    assert drawing_of(GAME) is not terminal.draw
 
 
 def test_many_moves_are_listed_in_part_unless_asked_for():

@@ -7,6 +7,7 @@ from alcaide.core.errors import (
     BadRecord,
     BadSetting,
     IllegalAction,
+    MissingExtra,
     NotUnderstood,
     UnknownName,
     shorten,
@@ -18,6 +19,7 @@ from alcaide.core.game import Event, Game, Option, Refusal, Settings, View, choi
 from alcaide.core.header import Header, new_header, read_header
 from alcaide.core.influence import Chooser, Influence, influence_on
 from alcaide.core.json_lines import read_line, write_line
+from alcaide.core.legal import Legal
 from alcaide.core.luck import KeyedLuck, Luck, ScriptedLuck, SwiftLuck
 from alcaide.core.match import Chance, Decision, Line, Match
 from alcaide.core.moves import Action, Key, Outcome, Said, Vocabulary, move
@@ -26,15 +28,15 @@ from alcaide.core.python_position import PythonPosition
 from alcaide.core.record_files import read_file, read_record, write_file
 from alcaide.core.registry import GAMES, game_named
 from alcaide.core.rollout import rollout, rollouts
-from alcaide.core.verify import verify_file, verify_luck
+from alcaide.core.verify import open_record, verify_file, verify_luck
 
 __all__ = [
     "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Bot", "Chance", "Choices",
     "Chooser", "Decision", "Evaluator", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Influence",
-    "Key", "KeyedLuck", "Limit", "Line", "Luck", "Match", "NotUnderstood", "Option", "Outcome", "Playbook", "Position",
-    "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "SeatWord", "Settings", "SwiftLuck", "Tunable",
-    "UnknownName", "View", "Vocabulary", "WordFrom", "choice", "commit_word", "evaluator_of", "event_name",
-    "game_named", "influence_on", "move", "new_header", "new_word", "play_through", "read_file", "read_header",
-    "read_line", "read_record", "rollout", "rollouts", "shorten", "verify_file", "verify_luck", "write_file",
-    "write_line",
+    "Key", "KeyedLuck", "Legal", "Limit", "Line", "Luck", "Match", "MissingExtra", "NotUnderstood", "Option",
+    "Outcome", "Playbook", "Position", "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "SeatWord",
+    "Settings", "SwiftLuck", "Tunable", "UnknownName", "View", "Vocabulary", "WordFrom", "choice", "commit_word",
+    "evaluator_of", "event_name", "game_named", "influence_on", "move", "new_header", "new_word", "open_record",
+    "play_through", "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten",
+    "verify_file", "verify_luck", "write_file", "write_line",
 ]  # fmt: skip

@@ -6,7 +6,8 @@ AlcaideError
 ├── BadSetting        a value that does not fit                    bad_players, bad_option, bad_value
 ├── NotUnderstood     words or JSON that say no action             not_understood
 ├── IllegalAction     an action that the rules do not allow now    illegal, not_your_turn, match_over, ...
-└── BadRecord         a record that cannot be, with its line       bad_record
+├── BadRecord         a record that cannot be, with its line       bad_record
+└── MissingExtra      a library that is not installed              missing_extra
 ```
 """
 
@@ -62,6 +63,15 @@ class BadRecord(AlcaideError):
     def __init__(self, sentence: str, line: int = 0) -> None:
         super().__init__(sentence, "bad_record")
         self.line = line
+
+
+class MissingExtra(AlcaideError, ImportError):
+    """A library of an extra is not installed; the sentence says how to get it."""
+
+    def __init__(self, extra: str, what: str) -> None:
+        """`what` is what needs it, in the plural."""
+        sentence = f"{what} need an extra that is not installed: pip install 'alcaide[{extra}]'."
+        super().__init__(sentence, "missing_extra")
 
 
 def shorten(thing: object, most: int = 60) -> str:

@@ -13,6 +13,7 @@ from typing import Literal, Protocol, cast, get_type_hints
 from alcaide.core.bot import Playbook
 from alcaide.core.errors import AlcaideError, BadSetting, NotUnderstood, UnknownName, shorten
 from alcaide.core.fields import JSON
+from alcaide.core.legal import Legal
 from alcaide.core.moves import Action, Outcome, Said, Vocabulary
 from alcaide.core.observer import Observer
 from alcaide.core.position import HOMES, Position
@@ -247,6 +248,10 @@ class Game:
             return self.refuse(position, self.actions.decode(code))
         except NotUnderstood as error:
             return Refusal(error.sentence)
+
+    def moves(self, position: Position) -> Legal:
+        """What the seat to act may do, as actions."""
+        return Legal(map(self.actions.decode, position.legal()))
 
     def settings(self, given: Mapping[str, object]) -> Settings:
         """Every option with its value, the given ones checked."""

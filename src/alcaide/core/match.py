@@ -1,14 +1,16 @@
 """Match: the position, and the record of how it came about. This is the edge: it checks before it plays."""
 
-from collections.abc import Iterator
-from copy import copy
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import IllegalAction
 from alcaide.core.fields import JSON
 from alcaide.core.game import Event
 from alcaide.core.header import Header
+from alcaide.core.json_lines import write_line
+from alcaide.core.legal import Legal
 from alcaide.core.luck import KeyedLuck, Luck
 from alcaide.core.moves import Action, Outcome
 from alcaide.core.position import Position
@@ -41,6 +43,11 @@ class Chance:
 Line = Decision | Chance
 
 
+def code_of(line: Line) -> int:
+    """The int of the core for what was decided, or what luck brought."""
+    return line.action.code if isinstance(line, Decision) else line.outcome.code
+
+
 class Match:
     """A match being played."""
 
@@ -59,11 +66,34 @@ class Match:
 
     def fork(self) -> "Match":
         """The same match on its own, to see what would become of it."""
-        twin = copy(self)
+        twin = Match.__new__(Match)
+        twin.header = self.header
+        twin.game = self.game
         twin.lines = list(self.lines)
         twin.position = self.position.copy()
         twin.position.listen()
         return twin
+
+    def __copy__(self) -> "Match":
+        return self.fork()
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.fork()
+
+    def __eq__(self, other: object) -> bool:
+        """Matches are equal when their records are."""
+        return isinstance(other, Match) and (self.header, self.lines) == (other.header, other.lines)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __reduce__(self) -> tuple[Callable[[list[str]], "Match"], tuple[list[str]]]:
+        """A pickled match is its record, which is checked again when it is unpickled."""
+        from alcaide.core.record_files import read_record  # noqa: PLC0415  # which needs this module
+
+        return partial(read_record, partial=True), ([write_line(line) for line in self.record()],)
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.title} for {self.header.players}, at turn {self.turn}>"
 
     @property
     def turn(self) -> int:
@@ -75,9 +105,9 @@ class Match:
         """Whether the match has ended."""
         return self.position.to_act == OVER
 
-    def legal(self) -> list[Action]:
+    def legal(self) -> Legal:
         """What the seat to act may do."""
-        return [self.game.actions.decode(code) for code in self.position.legal()]
+        return self.game.moves(self.position)
 
     def act(self, seat: int, action: Action) -> list[Event]:
         """Carry out what a seat decided, if it may; otherwise say why not and change nothing."""
@@ -135,11 +165,11 @@ class Match:
             )
         self.fold(self.lines[:-1])
 
-    def fold(self, lines: list[Line]) -> None:
-        """Play the lines again from the start; they were checked before."""
+    def fold(self, lines: Sequence[Line]) -> list[list[Event]]:
+        """Play the lines again from the start, and say what happened at each; they were checked before."""
+        again = list(lines)
         self.begin()
-        for line in lines:
-            self.add(line, line.action.code if isinstance(line, Decision) else line.outcome.code)
+        return [self.add(line, code_of(line)) for line in again]
 
     def result(self) -> JSON:
         """The last line of a finished record."""

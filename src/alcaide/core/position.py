@@ -29,6 +29,7 @@ if not cython.compiled:  # compiled code has these from position.pxd
 
 if TYPE_CHECKING:
     from alcaide.core.game import Game
+    from alcaide.core.legal import Legal
 
 Note = tuple[int, ...]
 
@@ -116,6 +117,10 @@ class Position:
         if self.to_act >= 0:
             self.list_legal(SHARED)
         return SHARED.as_list()
+
+    def moves(self) -> "Legal":
+        """The legal actions as objects of their own, which say themselves in words."""
+        return self.game.moves(self)
 
     def play(self, action: int) -> None:
         """Carry out a legal action, or at CHANCE a possible outcome. The edge checks first."""

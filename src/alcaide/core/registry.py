@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from alcaide.core.errors import AlcaideError, UnknownName
 from alcaide.core.game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "alcaide.games"
 
@@ -15,21 +19,21 @@ class Games(Mapping[str, Game]):
     """Every game that can be played by its name, ours first; each is loaded when somebody asks for it."""
 
     @cached_property
-    def ours(self) -> dict[str, EntryPoint]:
+    def ours(self) -> "dict[str, EntryPoint]":
         """Our own, which are there even where nothing is installed."""
         names = import_module("alcaide.games").OURS
-        return {name: EntryPoint(name, f"alcaide.games.{name}:GAME", GROUP) for name in names}
+        return {name: metadata().EntryPoint(name, f"alcaide.games.{name}:GAME", GROUP) for name in names}
 
     @cached_property
     def others(self) -> dict[str, Game | AlcaideError]:
         """What installed packages declare: games, or why it is none. Nobody takes a name that is given already."""
         found: dict[str, Game | AlcaideError] = {}
-        for name, value in sorted({(point.name, point.value) for point in entry_points(group=GROUP)}):
+        for name, value in sorted({(point.name, point.value) for point in metadata().entry_points(group=GROUP)}):
             if name in self.ours or name in found:
                 found[value] = AlcaideError(f"{value} cannot be called {name!r}: that name is taken.", "bad_game")
                 continue
             try:
-                found[name] = load(EntryPoint(name, value, GROUP))
+                found[name] = load(metadata().EntryPoint(name, value, GROUP))
             except AlcaideError as error:
                 found[name] = error
         return found
@@ -51,11 +55,19 @@ class Games(Mapping[str, Game]):
         yield from self.ours
         yield from (name for name, other in self.others.items() if isinstance(other, Game))
 
+    def __repr__(self) -> str:
+        return f"<Games: {', '.join(self)}>"
+
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
 
-def load(point: EntryPoint) -> Game:
+def metadata() -> ModuleType:
+    """What knows the installed packages; it would take half of the time that `import alcaide` does."""
+    return import_module("importlib.metadata")
+
+
+def load(point: "EntryPoint") -> Game:
     """The game behind an entry point; a sentence if there is none."""
     try:
         game = point.load()

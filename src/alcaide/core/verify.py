@@ -15,6 +15,18 @@ def verify_file(path: Path, *, partial: bool = False) -> Match:
     return match
 
 
+def open_record(path: Path, *, luck: bool = False) -> Match:
+    """The match in a file, finished or not, checked, its luck too if wanted; an error names file and line."""
+    try:
+        match = read_file(path, partial=True)
+        if luck:
+            verify_luck(match)
+    except BadRecord as error:
+        line = f", line {error.line}" if error.line else ""
+        raise BadRecord(f"{path}{line}: {error.sentence}", error.line) from None
+    return match
+
+
 def verify_luck(match: Match) -> Influence | None:
     """Deal again every outcome of a match; who could have influenced it, None if no secret is revealed to check it."""
     promise = match.header.luck

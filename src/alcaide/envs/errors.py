@@ -2,7 +2,6 @@
 
 ```
 AlcaideError
-├── MissingExtra                    a library that is not installed          missing_extra
 └── IllegalAction
     ├── BadAction    AssertionError   an action outside the action space       bad_action
     ├── NotBegun     AssertionError   used before `reset`                      not_begun
@@ -12,15 +11,7 @@ AlcaideError
 
 from operator import index
 
-from alcaide.core import AlcaideError, BadSetting, Game, IllegalAction, shorten
-
-
-class MissingExtra(AlcaideError, ImportError):
-    """A library that an environment needs is not installed."""
-
-    def __init__(self, extra: str, title: str) -> None:
-        sentence = f"The environments for {title} need an extra that is not installed: pip install 'alcaide[{extra}]'."
-        super().__init__(sentence, "missing_extra")
+from alcaide.core import BadSetting, Game, IllegalAction, shorten
 
 
 class BadAction(IllegalAction, AssertionError):

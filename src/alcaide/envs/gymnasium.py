@@ -16,14 +16,15 @@ Importing this module registers `alcaide/burgenland-v1`, `alcaide/alcazar-v1`, `
 
 from typing import Any, Literal
 
-from alcaide.envs.errors import MissingExtra, action_number
+from alcaide.core import MissingExtra
+from alcaide.envs.errors import action_number
 
 try:
     import gymnasium
     from gymnasium import spaces
     from gymnasium.error import ResetNeeded
 except ImportError as missing:
-    raise MissingExtra("gymnasium", "Gymnasium") from missing
+    raise MissingExtra("gymnasium", "The environments for Gymnasium") from missing
 
 from alcaide.core import GAMES, IllegalAction, Luck, UnknownName
 from alcaide.envs.episodes import Episodes, observation_of, rival_luck

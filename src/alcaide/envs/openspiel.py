@@ -16,13 +16,14 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from alcaide.envs.errors import BadAction, MissingExtra
+from alcaide.core import MissingExtra
+from alcaide.envs.errors import BadAction
 
 try:
     import numpy as np
     import pyspiel
 except ImportError as missing:
-    raise MissingExtra("openspiel", "OpenSpiel") from missing
+    raise MissingExtra("openspiel", "The environments for OpenSpiel") from missing
 
 from alcaide.core import CHANCE, GAMES, OVER, BadSetting, Game, IllegalAction, Luck, Position
 from alcaide.core.matches import is_legal

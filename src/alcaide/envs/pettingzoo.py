@@ -13,14 +13,15 @@
 
 from typing import Any
 
-from alcaide.envs.errors import DeadAgent, MissingExtra, NotBegun, action_number
+from alcaide.core import MissingExtra
+from alcaide.envs.errors import DeadAgent, NotBegun, action_number
 
 try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as missing:
-    raise MissingExtra("pettingzoo", "PettingZoo") from missing
+    raise MissingExtra("pettingzoo", "The environments for PettingZoo") from missing
 
 from alcaide.envs.episodes import Episodes, mask_space, observation_of
 from alcaide.envs.rendering import RENDER_MODES, Rendering

@@ -1,15 +1,13 @@
 """How environments show a match: as text, or as an array of pixels; always with the eyes of a spectator."""
 
-import io
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from rich.console import Console
 
 from alcaide.core import Game, Position, UnknownName
 from alcaide.pictures import pixels_of
-from alcaide.terminal import drawing_of
+from alcaide.pictures.text import draw_text
 
 RENDER_MODES = ("ansi", "rgb_array")
 
@@ -31,11 +29,8 @@ class Rendering:
 
     def text(self, position: Position) -> str:
         """The table as the terminal draws it."""
-        paper = io.StringIO()
-        console = Console(file=paper, width=100, height=50, force_terminal=True, color_system="standard")
         names = [f"seat {seat}" for seat in range(position.players)]
-        console.print(drawing_of(self.game)(self.game.view(position, None), names, console.size))
-        return paper.getvalue()
+        return draw_text(self.game, self.game.view(position, None), names, colours=True)
 
     def pixels(self, position: Position) -> npt.NDArray[np.uint8]:
         """The table as the pictures draw it: rows, columns, red-green-blue."""

@@ -15,7 +15,8 @@ Match i of a seed goes exactly as the single environment with the seed + i.
 from collections.abc import Sequence
 from typing import Any
 
-from alcaide.envs.errors import BadAction, MissingExtra, NotBegun, seed_number
+from alcaide.core import MissingExtra
+from alcaide.envs.errors import BadAction, NotBegun, seed_number
 
 try:
     import numpy as np
@@ -24,7 +25,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError as missing:
-    raise MissingExtra("gymnasium", "Gymnasium") from missing
+    raise MissingExtra("gymnasium", "The environments for Gymnasium") from missing
 
 from alcaide.core import OVER, BadSetting, Luck, game_named, shorten
 from alcaide.core.matches import Matches

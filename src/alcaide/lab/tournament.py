@@ -4,9 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from openskill.models import PlackettLuce
-
-from alcaide.core import Settings
+from alcaide.core import MissingExtra, Settings
 from alcaide.lab.simulate import Plan, Played, simulate
 from alcaide.lab.statistics import Estimate, Z, share_of
 from alcaide.lab.workforce import Workforce
@@ -65,6 +63,10 @@ def bouts_of(bots: Sequence[str], given: Round) -> int:
 
 def rate(bots: Sequence[str], bouts: Sequence[Bout]) -> list[Standing]:
     """The standings, from the best down."""
+    try:
+        from openskill.models import PlackettLuce  # noqa: PLC0415  # an extra
+    except ImportError:
+        raise MissingExtra("lab", "Ratings") from None
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for bout in sorted(bouts, key=lambda bout: bout.played.index):

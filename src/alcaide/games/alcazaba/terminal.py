@@ -6,13 +6,11 @@ A tile is the letter of its type and its number; walls are thick lines, sides wi
 from collections.abc import Sequence
 from typing import cast
 
-from rich.console import ConsoleDimensions, Group, RenderableType
-from rich.text import Text
-
 from alcaide.core import View
 from alcaide.games.alcazaba.view import AlcazabaView, Tile
 from alcaide.games.dicetable.names import TYPES
 from alcaide.games.dicetable.terminal import INKS, LETTERS, area, dice, heading, owner_ink, players, sign, standing_of
+from alcaide.pictures.ink import ConsoleDimensions, Group, RenderableType, Text
 
 __all__ = ["draw", "standing_of"]
 

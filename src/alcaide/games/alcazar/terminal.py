@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import cast
 
-from rich.console import ConsoleDimensions, Group, RenderableType
-from rich.text import Text
-
 from alcaide.core import OVER, View
 from alcaide.games.alcazar.view import AlcazarView, Building, Column
+from alcaide.pictures.ink import ConsoleDimensions, Group, RenderableType, Text
 
 SIDE = 11
 INK = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta")

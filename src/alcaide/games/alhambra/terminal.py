@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import cast
 
-from rich.console import ConsoleDimensions, Group, RenderableType
-from rich.text import Text
-
 from alcaide.core import View
 from alcaide.games.alhambra.view import AlhambraView
 from alcaide.games.dicetable.names import TYPES
 from alcaide.games.dicetable.terminal import INKS, area, dice, heading, owner_ink, players, sign, standing_of
+from alcaide.pictures.ink import ConsoleDimensions, Group, RenderableType, Text
 
 __all__ = ["draw", "standing_of"]
 

@@ -6,12 +6,10 @@ Colours are always written out too, so that the table can be read without them.
 from collections.abc import Sequence
 from typing import cast
 
-from rich.console import ConsoleDimensions, Group, RenderableType
-from rich.text import Text
-
 from alcaide.core import OVER, View
 from alcaide.games.burgenland.names import COLOURS, Colour
 from alcaide.games.burgenland.view import BurgenlandView, Castle
+from alcaide.pictures.ink import ConsoleDimensions, Group, RenderableType, Text
 
 INK = {"blue": "bright_blue", "yellow": "yellow", "red": "bright_red"}
 CARD_INK = {"blue": "bold white on blue", "yellow": "bold black on yellow", "red": "bold white on red"}

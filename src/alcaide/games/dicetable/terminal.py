@@ -6,12 +6,11 @@ Types have a letter and a colour, seats a number and a colour, so that the table
 from collections.abc import Sequence
 from typing import cast
 
-from rich.text import Text
-
 from alcaide.core import OVER, View
 from alcaide.games.dicetable.codes import CELLS, DICE, MOST_ROLLS, ROUNDS
 from alcaide.games.dicetable.names import TYPES
 from alcaide.games.dicetable.view import TableView
+from alcaide.pictures.ink import Text
 
 LETTERS = "PSACGT"
 INKS = ("bright_cyan", "bright_red", "dark_orange3", "bright_white", "green", "magenta")
