@@ -170,7 +170,7 @@ def test_a_record_that_was_tampered_with_is_refused(match, tmp_path):
 
 def test_it_is_the_match_that_the_command_plays(tmp_path):
     path = tmp_path / "m.jsonl"
-    words = [sys.executable, "-m", "alcaide", "play", "burgenland", "--seed", "7", "--record", path]
+    words = [sys.executable, "-m", "alcaide", "play", "burgenland", "--seed", "7", "--out", path]
     subprocess.run(words, input="roll\n", text=True, capture_output=True, check=True)
     match = alcaide.play("burgenland", seed=7, bots="squire")
     match.do("roll")

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import alcaide as package
-from alcaide.cli import SLOW, app
+from alcaide.commands.app import SLOW, app
 
 SAMPLES = Path(__file__).parents[1] / "records" / "data" / "burgenland"
 Alcaide = Callable[..., Result]

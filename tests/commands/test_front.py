@@ -1,11 +1,17 @@
 """The front door: help, version, games, and every error a sentence with its exit code."""
 
 import json
+import re
+from types import SimpleNamespace
 
 import pytest
+from typer.main import get_command
 
 import alcaide as package
-from alcaide import GAMES, cli
+from alcaide import GAMES
+from alcaide.commands import examples
+from alcaide.commands import games as games_command
+from alcaide.commands.app import FORMER, app
 
 
 def test_without_a_command_it_explains_itself(program):
@@ -14,12 +20,57 @@ def test_without_a_command_it_explains_itself(program):
     assert "alcaide play burgenland" in result.stdout
 
 
-@pytest.mark.parametrize("command", ["games", "simulate", "verify", "replay", "play", "join"])
+COMMANDS = [command.callback.__name__ for command in app.registered_commands]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_teaches_by_example(alcaide, command):
     result = alcaide(command, "--help")
 
     assert result.exit_code == 0
-    assert f"alcaide {command}" in result.output.split("Options")[0].replace("Usage: alcaide", "")
+    assert f"alcaide {command}" in result.output.split("Options:")[0].replace("Usage: alcaide", "")
+
+
+@pytest.mark.parametrize("command", ["--help", *COMMANDS])
+def test_help_shows_every_bracket_and_no_placeholder(alcaide, command):
+    text = alcaide(command, "--help").output
+
+    assert "<bool>" not in text
+    assert "<str>" not in text
+    assert "{option}" not in text
+    assert "{game}" not in text
+    assert "\\[" not in text
+    assert command != "review" or "alcaide[lab]" in text
+    assert command != "serve" or "'alcaide[postgresql]'" in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("command", "former", "name"), [(c, *pair) for c, names in FORMER.items() for pair in names.items()]
+)
+def test_former_names_of_options_are_understood_but_not_shown(alcaide, command, former, name):
+    listed = re.findall(r"(?:^|\s)(--[a-z-]+)", alcaide(command, "--help").output)
+    refused = alcaide(command, f"{former}=1", "--no-such-option")
+
+    assert name in listed
+    assert former not in listed
+    assert "--no-such-option" in refused.stderr
+
+
+def test_one_idea_has_one_name_in_all_commands():
+    asked: dict[str, set[str]] = {}
+    for command in get_command(app).commands.values():
+        for option in command.params:
+            if not getattr(option, "hidden", False) and option.param_type_name == "option":
+                asked.setdefault(option.name, set()).add(option.opts[0])
+
+    assert all(len(names) == 1 for names in asked.values()), asked
+    assert not {"games", "groups", "record", "seconds", "write"} & set(asked)
+
+
+def test_examples_name_what_is_there(monkeypatch):
+    monkeypatch.setattr(examples, "GAMES", {"go": SimpleNamespace(options=())})
+
+    assert examples.fill_in("alcaide play {game} --option {option}={value}") == "alcaide play go --option NAME=VALUE"
 
 
 def test_version(alcaide):
@@ -95,7 +146,7 @@ def test_ctrl_c_ends_with_130_and_one_word(alcaide, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli.games, "describe", interrupt)
+    monkeypatch.setattr(games_command, "describe", interrupt)
     result = alcaide("games", "--json")
 
     assert (result.exit_code, result.stderr) == (130, "Stopped.\n")

@@ -11,7 +11,7 @@ SHORT = ("ladder", "burgenland", "--bot", "squire", "--against", "page", "--work
 def test_a_ladder_is_written_and_shown_in_a_page(alcaide, tmp_path):
     file, page = tmp_path / "ladder.json", tmp_path / "page.md"
     page.write_text(f"{BEGIN}\n{END}\n")
-    text = alcaide(*SHORT, "--groups", 2, "--paced", 5, "--write", file, "--page", page).output
+    text = alcaide(*SHORT, "--groups", 2, "--paced", 5, "--out", file, "--page", page).output
     (row,) = json.loads(file.read_text())["rungs"]
 
     assert "85%: open" in text
@@ -36,24 +36,24 @@ def test_a_ladder_can_be_read_on_eighty_columns(capsys, monkeypatch):
 def test_a_ladder_asked_again_goes_on_where_it_was(alcaide, tmp_path):
     file, other = tmp_path / "ladder.json", tmp_path / "other.json"
     for groups in (1, 3):
-        alcaide(*SHORT, "--groups", groups, "--paced", 0, "--write", file)
-    alcaide(*SHORT, "--groups", 3, "--paced", 0, "--write", other)
+        alcaide(*SHORT, "--groups", groups, "--paced", 0, "--out", file)
+    alcaide(*SHORT, "--groups", 3, "--paced", 0, "--out", other)
 
     assert json.loads(file.read_text())["rungs"] == json.loads(other.read_text())["rungs"]
 
 
 def test_a_rung_that_is_in_the_file_is_not_played_unless_asked_again(alcaide, tmp_path):
     file = tmp_path / "ladder.json"
-    alcaide(*SHORT, "--groups", 2, "--paced", 0, "--write", file)
-    one = json.loads(alcaide(*SHORT, "--groups", 1, "--paced", 0, "--write", file, "--json").output)
-    anew = json.loads(alcaide(*SHORT, "--groups", 1, "--paced", 0, "--write", file, "--json", "--again").output)
+    alcaide(*SHORT, "--groups", 2, "--paced", 0, "--out", file)
+    one = json.loads(alcaide(*SHORT, "--groups", 1, "--paced", 0, "--out", file, "--json").output)
+    anew = json.loads(alcaide(*SHORT, "--groups", 1, "--paced", 0, "--out", file, "--json", "--again").output)
 
     assert [one[0]["groups"], anew[0]["groups"]] == [2, 1]
 
 
 def test_a_file_that_holds_no_ladder_is_refused(alcaide, tmp_path):
     (tmp_path / "ladder.json").write_text("[]")
-    result = alcaide(*SHORT, "--groups", 1, "--write", tmp_path / "ladder.json")
+    result = alcaide(*SHORT, "--groups", 1, "--out", tmp_path / "ladder.json")
 
     assert result.exit_code == 1
     assert "is not a ladder" in result.output

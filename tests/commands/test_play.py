@@ -24,14 +24,14 @@ def lines_of(path: Path) -> list[dict[str, Any]]:
 def finished(alcaide, tmp_path) -> Path:
     """The record of a whole match against a bot."""
     path = tmp_path / "finished.jsonl"
-    result = alcaide("play", "burgenland", *RANDOM, "--record", path, typed=FIRST)
+    result = alcaide("play", "burgenland", *RANDOM, "--out", path, typed=FIRST)
     assert result.exit_code == 0
     return path
 
 
 def test_a_whole_match_is_played_told_and_recorded(alcaide, tmp_path):
     path = tmp_path / "match.jsonl"
-    result = alcaide("play", "burgenland", *RANDOM, "--record", path, typed=FIRST)
+    result = alcaide("play", "burgenland", *RANDOM, "--out", path, typed=FIRST)
     match = read_file(path)
 
     assert result.exit_code == 0
@@ -44,7 +44,7 @@ def test_a_whole_match_is_played_told_and_recorded(alcaide, tmp_path):
 
 def test_the_secret_of_the_luck_is_promised_before_the_first_move_and_revealed_in_the_record(alcaide, tmp_path):
     path = tmp_path / "match.jsonl"
-    text = alcaide("play", "burgenland", "--record", path, typed="").stdout
+    text = alcaide("play", "burgenland", "--out", path, typed="").stdout
     luck = lines_of(path)[0]["luck"]
 
     assert f"Its SHA-256: {hashlib.sha256(bytes.fromhex(luck['secret'])).hexdigest()}" in text.split("Player>")[0]
@@ -128,7 +128,7 @@ def test_a_saved_match_goes_on_with_the_same_dice(alcaide, tmp_path, finished):
     saved, rest = tmp_path / "saved.jsonl", tmp_path / "rest.jsonl"
     alcaide("play", "burgenland", *RANDOM, typed=f"1\n1\n1\nsave {saved}\n1\n1\nquit\n")
     assert len(lines_of(saved)) > 8, "leaving after `save` keeps what was played since"
-    alcaide("play", "--resume", saved, "--record", rest, typed=FIRST)
+    alcaide("play", "--resume", saved, "--out", rest, typed=FIRST)
 
     assert rest.read_bytes() == finished.read_bytes()
     assert not read_file(saved, partial=True).is_over
@@ -136,7 +136,7 @@ def test_a_saved_match_goes_on_with_the_same_dice(alcaide, tmp_path, finished):
 
 def test_resuming_writes_to_the_same_file_unless_told_otherwise(alcaide, tmp_path, finished):
     saved = tmp_path / "saved.jsonl"
-    alcaide("play", "burgenland", *RANDOM, "--record", saved, typed="1\n1\n1\n")
+    alcaide("play", "burgenland", *RANDOM, "--out", saved, typed="1\n1\n1\n")
     result = alcaide("play", "burgenland", "--resume", saved, typed=FIRST)
 
     assert "alcaide verify" in result.stdout
@@ -145,7 +145,7 @@ def test_resuming_writes_to_the_same_file_unless_told_otherwise(alcaide, tmp_pat
 
 def test_a_saved_match_with_changed_dice_is_refused(alcaide, tmp_path):
     saved = tmp_path / "saved.jsonl"
-    alcaide("play", "burgenland", *RANDOM, "--record", saved, typed="1\n")
+    alcaide("play", "burgenland", *RANDOM, "--out", saved, typed="1\n")
     lines = saved.read_text().splitlines()
     dice = json.loads(lines[2])
     dice["own"] = dice["own"] % 6 + 1
@@ -169,7 +169,7 @@ def test_a_saved_match_without_its_secret_goes_on_with_other_luck(alcaide, tmp_p
 def test_the_words_of_a_replay_typed_back_give_the_same_record(alcaide, tmp_path, sample):
     told = alcaide("replay", sample).stdout
     again = tmp_path / "again.jsonl"
-    result = alcaide("play", "burgenland", "--bots", "none", "--luck", "typed", "--record", again, typed=told)
+    result = alcaide("play", "burgenland", "--bots", "none", "--luck", "typed", "--out", again, typed=told)
 
     assert result.exit_code == 0
     assert again.read_bytes() == sample.read_bytes()
@@ -177,10 +177,10 @@ def test_the_words_of_a_replay_typed_back_give_the_same_record(alcaide, tmp_path
 
 def test_a_replay_says_itself_how_it_is_typed_back(program, tmp_path):
     asked = "--bots squire,random --seed 9 -o track=E -o crown=red"
-    program(shell=f"alcaide simulate burgenland --games 1 --workers 1 {asked} --record {tmp_path}")
+    program(shell=f"alcaide simulate burgenland --matches 1 --workers 1 {asked} --out {tmp_path}")
     original, again = tmp_path / "burgenland-9-000000.jsonl", tmp_path / "again.jsonl"
     command = program("replay", original).stdout.splitlines()[1].split(" into: ")[1]
-    result = program(shell=f"alcaide replay {original} | {command} --record {again}")
+    result = program(shell=f"alcaide replay {original} | {command} --out {again}")
 
     assert (result.returncode, result.stderr) == (0, "")
     assert again.read_bytes() == original.read_bytes()
@@ -250,7 +250,7 @@ def test_what_cannot_be_sat_down_to_exits_2(alcaide, words, sentence):
 
 
 def test_a_file_that_cannot_be_written_is_said_before_the_match(alcaide, tmp_path):
-    result = alcaide("play", "burgenland", "--record", tmp_path / "no" / "such" / "folder", typed=FIRST)
+    result = alcaide("play", "burgenland", "--out", tmp_path / "no" / "such" / "folder", typed=FIRST)
 
     assert result.exit_code == 1
     assert result.stderr == f"{tmp_path / 'no' / 'such' / 'folder'}: No such file or directory.\n"
@@ -271,7 +271,7 @@ def test_a_resume_that_cannot_be_is_a_sentence(alcaide, tmp_path, sample, finish
     broken.write_text(sample.read_text()[:300])
     over = alcaide("play", "--resume", finished)
     typed = tmp_path / "typed.jsonl"
-    alcaide("play", "burgenland", *RANDOM, "--record", typed, typed="1\n")
+    alcaide("play", "burgenland", *RANDOM, "--out", typed, typed="1\n")
 
     assert (over.exit_code, "is over; see it with: alcaide replay" in over.stderr) == (2, True)
     assert alcaide("play", "--resume", tmp_path).stderr == f"{tmp_path}: Is a directory.\n"

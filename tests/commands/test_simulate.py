@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from alcaide.cli import SLOW
+from alcaide.commands.app import SLOW
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -18,7 +18,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_it_prints_a_table_with_intervals(alcaide):
-    text = alcaide("simulate", "burgenland", "--games", 5, "--workers", 1, "--bots", "squire,random").output
+    text = alcaide("simulate", "burgenland", "--matches", 5, "--workers", 1, "--bots", "squire,random").output
 
     assert "5 matches, seed 1" in text
     assert "squire" in text
@@ -28,7 +28,7 @@ def test_it_prints_a_table_with_intervals(alcaide):
 
 
 def test_as_json(alcaide):
-    result = alcaide("simulate", "burgenland", "--games", 5, "--workers", 1, "--seed", 4, "-o", "track=B", "--json")
+    result = alcaide("simulate", "burgenland", "--matches", 5, "--workers", 1, "--seed", 4, "-o", "track=B", "--json")
     data = json.loads(result.output)
 
     assert (data["matches"], data["seed"], data["options"]) == (5, 4, {"track": "B"})
@@ -38,7 +38,7 @@ def test_as_json(alcaide):
 
 def test_the_same_seed_writes_the_same_files_with_one_process_and_with_two(alcaide, tmp_path):
     for workers in (1, 2):
-        asked = ("--games", 10, "--seed", 5, "--workers", workers, "--record", tmp_path / f"{workers}")
+        asked = ("--matches", 10, "--seed", 5, "--workers", workers, "--out", tmp_path / f"{workers}")
         alcaide("simulate", "burgenland", *asked)
 
     assert contents(tmp_path / "1") == contents(tmp_path / "2")
@@ -46,14 +46,14 @@ def test_the_same_seed_writes_the_same_files_with_one_process_and_with_two(alcai
 
 
 def test_what_it_records_verify_accepts(alcaide, tmp_path):
-    alcaide("simulate", "burgenland", "--games", 10, "--workers", 1, "--record", tmp_path, "--option", "crown=red")
+    alcaide("simulate", "burgenland", "--matches", 10, "--workers", 1, "--out", tmp_path, "--option", "crown=red")
     result = alcaide("verify", *sorted(tmp_path.glob("*.jsonl")))
 
     assert result.exit_code == 0
     assert result.output == "10 of 10 records are right; luck not checked: no secret is revealed.\n"
 
 
-@pytest.mark.parametrize("asked", ["--games=0", "--games=many", "--workers=-1", "--seed=1.5"])
+@pytest.mark.parametrize("asked", ["--matches=0", "--matches=many", "--workers=-1", "--seed=1.5"])
 def test_numbers_that_do_not_fit_exit_2(alcaide, asked):
     result = alcaide("simulate", "burgenland", asked)
 
@@ -63,7 +63,7 @@ def test_numbers_that_do_not_fit_exit_2(alcaide, asked):
 
 def test_a_folder_that_cannot_be_is_a_sentence(alcaide, tmp_path):
     (tmp_path / "file").write_text("")
-    result = alcaide("simulate", "burgenland", "--games", 1, "--record", tmp_path / "file" / "folder")
+    result = alcaide("simulate", "burgenland", "--matches", 1, "--out", tmp_path / "file" / "folder")
 
     assert result.exit_code == 1
     assert result.stderr.endswith(": Not a directory.\n")
@@ -76,7 +76,7 @@ def hear_interrupts() -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_stops_it_cleanly(workers, tmp_path):
-    words = ["simulate", "burgenland", "--games", "1000000", "--workers", str(workers), "--record", str(tmp_path)]
+    words = ["simulate", "burgenland", "--matches", "1000000", "--workers", str(workers), "--out", str(tmp_path)]
     command = [str(Path(sys.executable).parent / "alcaide"), *words]
     started = subprocess.Popen(
         command,

@@ -52,7 +52,7 @@ def is_alive(process: int) -> bool:
 
 @pytest.mark.parametrize("ended_by", [signal.SIGTERM, signal.SIGKILL])
 def test_processes_end_with_the_one_that_wanted_their_work(ended_by, tmp_path):
-    words = ["simulate", "burgenland", "--games", "1000000", "--workers", "2", "--record", str(tmp_path)]
+    words = ["simulate", "burgenland", "--matches", "1000000", "--workers", "2", "--out", str(tmp_path)]
     started = subprocess.Popen([COMMAND, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     workers: list[int] = []
     try:
@@ -78,7 +78,7 @@ def test_processes_end_with_the_one_that_wanted_their_work(ended_by, tmp_path):
 def test_a_ray_cluster_plays_the_same_matches():
     texts = []
     for where in (("--workers", "1"), ("--ray", "local")):
-        words = [COMMAND, "simulate", "burgenland", "--games", "5", "--seed", "3", "--json", *where]
+        words = [COMMAND, "simulate", "burgenland", "--matches", "5", "--seed", "3", "--json", *where]
         ran = subprocess.run(words, capture_output=True, text=True, check=True, timeout=300)
         texts.append(ran.stdout)
 

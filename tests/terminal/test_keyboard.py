@@ -56,7 +56,7 @@ def test_a_replay_opens_the_application(terminal):
 
 def test_a_match_in_the_application_says_how_to_go_on(terminal, tmp_path):
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "burgenland", "--seed", 1, "--out", saved)
     child.expect("Your move")
     child.send("\r")
     child.expect("rolled")
@@ -93,7 +93,7 @@ def test_a_replay_can_be_plain_on_a_terminal_too(terminal):
 
 def test_a_person_plays_at_the_table(terminal, tmp_path):
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--out", saved)
     child.expect("Burgen Land. Type the number")
     child.expect("Enter, a number")
     child.expect("Player> ")
@@ -142,7 +142,7 @@ def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal,
     assert ends(child) == 0
 
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--out", saved)
     child.expect("Player> ")
     child.send("roll\r")
     child.expect("Player rolled")
@@ -155,7 +155,7 @@ def test_ctrl_d_leaves_the_table_and_ctrl_c_too_with_the_match_written(terminal,
 
 def test_what_was_told_survives_kill_9(terminal, tmp_path):
     saved = tmp_path / "match.jsonl"
-    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--record", saved)
+    child = terminal("play", "--plain", "burgenland", "--seed", 1, "--out", saved)
     child.expect("Player> ")
     child.send("roll\r")
     child.expect("Player rolled 3")
@@ -179,7 +179,7 @@ def test_dice_can_be_typed_at_a_real_table(terminal):
 
 
 def test_a_simulation_shows_its_progress(terminal):
-    child = terminal("simulate", "burgenland", "--games", 30, "--workers", 1)
+    child = terminal("simulate", "burgenland", "--matches", 30, "--workers", 1)
     child.expect("playing")
     child.expect("30 matches, seed 1")
 

@@ -2,11 +2,11 @@
 
 import json
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from alcaide.commands.asked import AsJson
+from alcaide.commands.arguments import AsJson
+from alcaide.commands.console import plain_console
 from alcaide.core import GAMES, JSON, Game, Option
 
 
@@ -28,7 +28,7 @@ def games(as_json: AsJson = False) -> None:
             about.append(f"\n--option {option.name}={values(option)}", "not bold cyan")
             about.append(f"  {option.about}", "not bold dim")
         table.add_row(Text(game.name, "bold green"), about)
-    Console(highlight=False).print(table)
+    plain_console().print(table)
 
 
 def describe(game: Game) -> JSON:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from alcaide.commands.asked import Auto, Plain, is_terminal
+from alcaide.commands.arguments import Auto, Plain, is_terminal
 from alcaide.core import BadSetting
 from alcaide.terminal import Screen
 from alcaide.terminal.tables.join_request import JoinRequest

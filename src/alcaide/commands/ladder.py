@@ -10,12 +10,9 @@ from time import monotonic
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.console import Console
-from rich.table import Table
 
-from alcaide.commands.asked import AsJson, Ray, Workers, read_workforce
-from alcaide.commands.progress import watch
+from alcaide.commands.arguments import AsJson, Ray, Seed, Workers, read_workforce
+from alcaide.commands.console import plain_console, titled_table, watch
 from alcaide.core import GAMES, game_named
 from alcaide.lab import (
     LOOKS,
@@ -37,32 +34,39 @@ from alcaide.lab import (
 
 def ladder(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Which game; all of them if none is named.")
+        str | None, typer.Argument(metavar="GAME", help="Which game; all of them if none is named.")
     ] = None,
-    groups: Annotated[
-        int,
-        typer.Option("--groups", "-n", metavar="N", min=1, help="Lucks of the dealer at most; one match a seat each."),
-    ] = LOOKS[-1],
+    matches: Annotated[
+        int | None,
+        typer.Option(
+            "--matches",
+            "-n",
+            metavar="N",
+            min=1,
+            help=f"Matches of a rung at most, each luck from every seat in turn; {LOOKS[-1]} lucks if not given.",
+        ),
+    ] = None,
+    groups: Annotated[int | None, typer.Option("--groups", min=1, hidden=True)] = None,
     minutes: Annotated[
         float | None,
         typer.Option("--minutes", metavar="M", help="Stop a rung after this time; asked again, it goes on."),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed plays the same matches.")] = 1,
-    bot: Annotated[
-        list[str] | None, typer.Option("--bot", metavar="NAME", help="Only the rungs of this bot; several times.")
+    seed: Seed = 1,
+    bots: Annotated[
+        list[str] | None, typer.Option("--bots", metavar="A,B", help="Only the rungs of these bots.")
     ] = None,
     against: Annotated[
         str | None, typer.Option("--against", metavar="NAME", help="Only the rungs against this bot.")
     ] = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", metavar="N", help="Only the rungs with so many seats.")
+        int | None, typer.Option("--players", metavar="P", help="Only the rungs with this number of seats.")
     ] = None,
     paced: Annotated[
         int, typer.Option("--paced", metavar="D", min=0, help="Decisions to time on one core; 0 for none.")
     ] = 300,
-    write: Annotated[
+    out: Annotated[
         Path | None,
-        typer.Option("--write", metavar="FILE", help="Write the numbers here; a rung that is there is not played."),
+        typer.Option("--out", metavar="FILE", help="Write the numbers here; a rung that is there is not played."),
     ] = None,
     again: Annotated[bool, typer.Option("--again", help="Play every rung anew, whatever the file says.")] = False,
     pages: Annotated[
@@ -75,30 +79,32 @@ def ladder(
 ) -> None:
     """Measure every level of bots against the one below, with the same luck for both sides.
 
-    Example:  alcaide ladder burgenland --groups 100 --seed 1
+    Example:  alcaide ladder {game} --matches 200 --seed 1
 
     A rung ends as soon as its interval is clear of its bar, or cannot reach it any more. The intervals hold the true
     value 95 times in a hundred, however often one looks. A bot against itself is the control: it must be even.
     """
     games = [game_named(game)] if game is not None else list(GAMES.values())
+    wanted = [name.strip() for names in bots or () for name in names.split(",")]
     rungs = [
         rung
         for each in games
         for rung in rungs_of(each)
-        if (bot is None or rung.bot in bot)
+        if (not wanted or rung.bot in wanted)
         and (against is None or rung.others == against)
         and (players is None or rung.players == players)
     ]
     force = read_workforce(workers, ray)
-    ladder = {} if write is None else {row.rung: row for row in read_ladder(write)}
+    ladder = {} if out is None else {row.rung: row for row in read_ladder(out)}
     for rung in rungs:
         known = ladder.get(rung)
         if known is not None and (again or known.seed != seed):
             known = None
-        if known is None or (known.verdict == "open" and known.groups < groups):
-            ladder[rung] = step(rung, known, groups, seed, force, minutes, paced)
-        if write is not None:
-            write_ladder(write, in_order(ladder.values()))
+        most = groups or (LOOKS[-1] if matches is None else -(-matches // rung.players))
+        if known is None or (known.verdict == "open" and known.groups < most):
+            ladder[rung] = step(rung, known, most, seed, force, minutes, paced)
+        if out is not None:
+            write_ladder(out, in_order(ladder.values()))
     for page in pages or ():
         show_in(page, in_order(ladder.values()))
     measured = [ladder[rung] for rung in rungs]
@@ -142,10 +148,10 @@ def in_order(measured: Iterable[Measured]) -> list[Measured]:
 
 def show(measured: list[Measured]) -> None:
     """Print a table for each game, narrow enough for a terminal of eighty columns."""
-    console = Console(highlight=False)
+    console = plain_console()
     for game, rows in groupby(measured, key=lambda row: row.game):
-        table = Table(box=box.SIMPLE_HEAD, collapse_padding=True, pad_edge=False, title=GAMES[game].title)
-        table.title_justify = "left"
+        table = titled_table(GAMES[game].title)
+        table.pad_edge = False
         for column in ("seats", "bot", "against", "wins", "interval", "bar", "matches", "p99"):
             right = column in ("seats", "wins", "interval", "matches", "p99")
             table.add_column(column, no_wrap=True, justify="right" if right else "left")

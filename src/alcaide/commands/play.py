@@ -9,20 +9,20 @@ from typing import Annotated
 
 import typer
 
-from alcaide.commands.asked import (
+from alcaide.commands.arguments import (
+    BOT_LIST,
     Auto,
     Options,
     Plain,
     Players,
-    bot_list,
     is_terminal,
-    open_record,
     read_players,
     read_settings,
 )
 from alcaide.commands.join import is_link, join_table
-from alcaide.commands.seating import promise, read_names, read_sitting, sitting_of
-from alcaide.core import GAMES, BadSetting, Match, SwiftLuck, game_named, new_header
+from alcaide.commands.seating import read_names, read_sitting
+from alcaide.core import GAMES, BadSetting, Match, SwiftLuck, game_named, new_header, open_record
+from alcaide.live_match import promise, seated_bots
 from alcaide.search import Bot
 from alcaide.terminal import MatchRunner, Screen, result
 from alcaide.terminal.tables.join_request import JoinRequest
@@ -42,7 +42,7 @@ def play(
     game: Annotated[
         str | None,
         typer.Argument(
-            metavar="[GAME]", help="Which game; see: alcaide games. Or the link of a table.", show_default=False
+            metavar="GAME", help="Which game; see: alcaide games. Or the link of a table.", show_default=False
         ),
     ] = None,
     players: Players = None,
@@ -51,7 +51,7 @@ def play(
         typer.Option(
             "--bots",
             metavar="A,B",
-            help=f"Who plays against you: {bot_list()}; none for persons only; with you in the list, one a seat.",
+            help=f"Who plays against you: {BOT_LIST}; none for persons only; with you in the list, one a seat.",
         ),
     ] = None,
     seat: Annotated[int | None, typer.Option("--seat", metavar="S", help="Where you sit; seat 0 begins.")] = None,
@@ -69,19 +69,19 @@ def play(
     resume: Annotated[
         Path | None, typer.Option("--resume", metavar="FILE", help="Take up a saved match; it is saved there again.")
     ] = None,
-    record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="Write the match here, move by move.")
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write the record here, move by move.")
     ] = None,
     plain: Plain = False,
     auto: Auto = False,
 ) -> None:
     """Play in the terminal: against bots, or several persons on one screen.
 
-    Example:  alcaide play burgenland
+    Example:  alcaide play {game}
 
-    Two persons:  alcaide play burgenland --bots none --name Ada --name Ben
+    Several persons:  alcaide play {game} --bots none --name Ada --name Ben
 
-    Second seat, another track:  alcaide play burgenland --seat 1 --option track=C
+    Second seat, an option:  alcaide play {game} --seat 1 --option {option}={value}
 
     Save with `save FILE` during the match, and go on later:  alcaide play --resume FILE
 
@@ -92,7 +92,7 @@ def play(
     that nothing was re-rolled.
     """
     if game is not None and is_link(game):
-        if any((players, bots, option, resume, record)) or seed is not None or luck is LuckFrom.TYPED:
+        if any((players, bots, option, resume, out)) or seed is not None or luck is LuckFrom.TYPED:
             raise BadSetting("The server has set its table already: with a link, give --name, --seat or --auto only.")
         join_table(JoinRequest(game, (name or [""])[0].strip(), seat, auto=auto), plain)
         return
@@ -101,7 +101,11 @@ def play(
             raise BadSetting("A saved match has its own players, names, options and luck: with --resume, give none.")
         match = take_up(resume, game, luck)
         asked = bots is not None or seat is not None
-        sitting = read_sitting(bots, match.header.players, seat) if asked else sitting_of(match.header)
+        if asked:
+            sitting = read_sitting(bots, match.header.players, seat)
+        else:
+            known = seated_bots(match.header)
+            sitting = [known.get(place) for place in range(match.header.players)]
     else:
         if game is None:
             raise BadSetting(f"Which game? There is: {', '.join(GAMES)}.")
@@ -111,7 +115,7 @@ def play(
         header = new_header(chosen, seats, read_settings(chosen, option))
         luck_promise = promise(seats, seed) if luck is LuckFrom.DEALT else None
         match = Match(replace(header, names=read_names(name, sitting), luck=luck_promise))
-    runner = receive(match, sitting, luck, record or resume)
+    runner = receive(match, sitting, luck, out or resume)
     if plain or not is_terminal():
         run_plain(runner, welcome(runner))
     else:

@@ -5,7 +5,8 @@ from typing import Annotated
 
 import typer
 
-from alcaide.commands.asked import is_terminal, open_record
+from alcaide.commands.arguments import is_terminal
+from alcaide.core import open_record
 from alcaide.terminal import tell_match
 
 
@@ -19,7 +20,7 @@ def replay(
 
     The lines can be typed back, and give the same record:
 
-    alcaide replay match.jsonl | alcaide play burgenland --bots none --luck typed --record again.jsonl
+    alcaide replay match.jsonl | alcaide play {game} --bots none --luck typed --out again.jsonl
     """
     match = open_record(file)
     if is_terminal() and not plain:

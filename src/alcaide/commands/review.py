@@ -5,14 +5,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.console import Console
-from rich.table import Table
 
-from alcaide.commands.asked import AsJson, open_record
-from alcaide.commands.progress import watch
-from alcaide.core import BadRecord, Chance, Decision, Match, SwiftLuck
-from alcaide.lab.plots import plot_review
+from alcaide.commands.arguments import AsJson
+from alcaide.commands.console import plain_console, titled_table, watch
+from alcaide.core import BadRecord, Chance, Decision, Match, SwiftLuck, open_record
+from alcaide.lab.plots import blank, plot_review
 from alcaide.search import Limit, LineSwing, ReviewedMatch, conclude, review_lines
 from alcaide.search.review import WHOLE
 
@@ -30,7 +27,7 @@ def review(
         bool, typer.Option("--partial", help="Also a match that is not finished; this tells what is hidden in it.")
     ] = False,
     plot: Annotated[
-        Path | None, typer.Option("--plot", metavar="FILE.png", help="Draw the chances (needs alcaide[lab]).")
+        Path | None, typer.Option("--plot", metavar="FILE.png", help="Draw the chances; needs alcaide[lab].")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -44,6 +41,8 @@ def review(
     match = open_record(file)
     if not match.is_over and not partial:
         raise BadRecord(f"{file}: The match is not finished; --partial reviews it so far, and tells what is hidden.")
+    if plot is not None:
+        blank(1, 1)  # before anybody waits for it in vain
     found = review_lines(match, SwiftLuck(seed, "review"), Limit(steps), running=partial)
     result = conclude(match, list(watch(found, len(match.lines), "reviewing")))
     if plot is not None:
@@ -61,10 +60,9 @@ def names_of(match: Match) -> list[str]:
 
 def show(match: Match, result: ReviewedMatch) -> None:
     """Print the table, a sentence for every seat and the biggest swings."""
-    console = Console(highlight=False)
+    console = plain_console()
     names = names_of(match)
-    title = f"{match.game.title}: luck and skill, in chances to win"
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, collapse_padding=True)
+    table = titled_table(f"{match.game.title}: luck and skill, in chances to win")
     table.add_column("player", style="bold", no_wrap=True)
     for column in ("start", "end", "luck", "given away", "decisions", "not the best"):
         table.add_column(column, justify="right", no_wrap=True)

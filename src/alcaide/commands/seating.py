@@ -1,11 +1,9 @@
-"""Who sits where at a new or a saved match, under which name, and with which luck."""
+"""Who sits where at a new match, and under which name."""
 
-import hashlib
-import secrets
 from collections.abc import Sequence
 
-from alcaide.core import BadSetting, Fairness, Header, UnknownName, shorten
-from alcaide.search import ALIASES, BOTS, Bot, bot_behind, bot_named, seat_names
+from alcaide.core import BadSetting, UnknownName, shorten
+from alcaide.search import ALIASES, BOTS, Bot, bot_named, seat_names
 
 PERSON = "you"
 
@@ -31,12 +29,6 @@ def read_sitting(bots: str | None, players: int, seat: int | None) -> list[Bot |
     return [None if word == PERSON else bot_named(word) for word in words]
 
 
-def sitting_of(header: Header) -> list[Bot | None]:
-    """Who sat where in a saved match: a bot is known by its name."""
-    behind = [bot_behind(name, (*BOTS, *ALIASES)) for name in header.names or ("",) * header.players]
-    return [None if name is None else bot_named(name) for name in behind]
-
-
 def read_names(names: Sequence[str] | None, sitting: Sequence[Bot | None]) -> tuple[str, ...] | None:
     """What persons, or all seats, are called, as `--name` says; None for persons without names."""
     for name in names or ():
@@ -53,11 +45,3 @@ def read_names(names: Sequence[str] | None, sitting: Sequence[Bot | None]) -> tu
         raise BadSetting(f"There are {persons} persons, but {len(names)} names were given.", "bad_players")
     given = iter(names)
     return seat_names([next(given) if bot is None else bot.name for bot in sitting])
-
-
-def promise(players: int, seed: int | None) -> Fairness:
-    """The luck of a new match: from a fresh secret, or from one that follows from a seed."""
-    words = ("",) * players
-    if seed is None:
-        return Fairness.commit(secrets.token_hex(8), words)
-    return Fairness.commit(f"seed {seed}", words, hashlib.sha256(f"alcaide play {seed}".encode()).digest())

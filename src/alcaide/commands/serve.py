@@ -28,7 +28,7 @@ def serve(
             metavar="PLACE",
             envvar="ALCAIDE_DATABASE",
             help="The path of an SQLite file, made if it is not there; or postgresql://user:password@host/name "
-            "(pip install 'alcaide\\[postgresql]'); or memory, to keep nothing.",
+            "(pip install 'alcaide[postgresql]'); or memory, to keep nothing.",
         ),
     ] = USUAL.database,
     workers: Annotated[
@@ -37,8 +37,9 @@ def serve(
     think: Annotated[
         float, typer.Option("--think", metavar="SECONDS", min=0.1, help="How long a bot may think about one decision.")
     ] = USUAL.think,
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="MODULE:NAME", help="Where the bots are: a dictionary of them by name.")
+    bots_from: Annotated[
+        str,
+        typer.Option("--bots-from", metavar="MODULE:NAME", help="Where the bots are: a dictionary of them by name."),
     ] = USUAL.bots,
     away: Annotated[
         float,
@@ -133,7 +134,7 @@ def serve(
         port=0 if browser and is_taken(host, port) else port,
         database=database,
         workers=workers,
-        bots=bots,
+        bots=bots_from,
         think=think,
         away=away,
         away_days=away_days * DAY,

@@ -6,25 +6,25 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from alcaide.commands.asked import (
+from alcaide.commands.arguments import (
     AsJson,
+    BotNames,
+    GameName,
     Options,
     Players,
     Ray,
+    Seed,
     Workers,
-    bot_list,
     read_bots,
     read_players,
     read_settings,
     read_value,
     read_workforce,
 )
-from alcaide.commands.progress import watch
+from alcaide.commands.console import plain_console, titled_table, watch
 from alcaide.core import BadSetting, Game, game_named, shorten
 from alcaide.lab import Estimate, Finding, Folder, Study, explore, find, is_clear, tasks_left, write_report
 
@@ -33,7 +33,7 @@ IN_TERMINAL = ("match", "seats", "luck", "endings")
 
 
 def study(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: alcaide games")],
+    game: GameName,
     vary: Annotated[
         str, typer.Option("--vary", metavar="OPTION=A,B,C", help="The option, and its values; or OPTION=[JSON, ...].")
     ],
@@ -41,11 +41,9 @@ def study(
         int, typer.Option("--matches", "-n", metavar="N", min=2, help="Matches under each value.")
     ] = 200,
     players: Players = None,
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="A,B", help=f"Who plays, one a seat or one for all: {bot_list()}.")
-    ] = "squire",
+    bots: BotNames = "squire",
     option: Options = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed plays the same matches.")] = 1,
+    seed: Seed = 1,
     reviewed: Annotated[
         int,
         typer.Option("--reviewed", metavar="R", min=0, help="Matches reviewed under each value, for the luck share."),
@@ -60,7 +58,7 @@ def study(
 ) -> None:
     """Play the same matches under several values of an option, and report what differs.
 
-    Example:  alcaide study burgenland --vary track=A,B,C --matches 1000
+    Example:  alcaide study {game} --vary {option}={values} --matches 1000
 
     Every match has the same luck under every value. The folder keeps them; stopped, the same command goes on, and a
     larger --matches adds to them. The report is DIR/report.html.
@@ -110,7 +108,7 @@ def show(game: Game, asked: Study, matches: int, findings: list[Finding]) -> Non
     """Print the numbers that matter most, and how other values differ from the first."""
     shown = [finding for finding in findings if finding.group in IN_TERMINAL]
     labels = asked.labels()
-    console = Console(highlight=False)
+    console = plain_console()
     title = f"{game.title}: {matches:,} matches under each value of {asked.option}, seed {asked.seed}"
     console.print(tabulate(title, labels, shown, [[finding.say(each) for each in finding.values] for finding in shown]))
     if len(labels) > 1:
@@ -127,7 +125,7 @@ def emphasise(finding: Finding, difference: Estimate) -> str:
 
 def tabulate(title: str, labels: list[str], findings: list[Finding], cells: list[list[str]]) -> Table:
     """A row for each finding, a column for each value."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, collapse_padding=True)
+    table = titled_table(title)
     table.add_column("", no_wrap=True)
     for label in labels:
         table.add_column(Text(label), justify="right", no_wrap=True)

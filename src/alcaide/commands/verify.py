@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from alcaide.commands.asked import AsJson
+from alcaide.commands.arguments import AsJson
 from alcaide.core import JSON, BadRecord, read_file, verify_luck
 
 

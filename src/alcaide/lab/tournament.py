@@ -3,11 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from alcaide.core import MissingExtra, Settings
 from alcaide.lab.simulate import Plan, Played, simulate
 from alcaide.lab.statistics import Estimate, Z, share_of
 from alcaide.lab.workforce import Workforce
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 
 @dataclass(frozen=True)
@@ -61,13 +65,18 @@ def bouts_of(bots: Sequence[str], given: Round) -> int:
     return len(bots) * (len(bots) - 1) * given.groups
 
 
-def rate(bots: Sequence[str], bouts: Sequence[Bout]) -> list[Standing]:
-    """The standings, from the best down."""
+def rating_model() -> "PlackettLuce":
+    """What rates the bots; a sentence where it is not installed."""
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415  # an extra
     except ImportError:
         raise MissingExtra("lab", "Ratings") from None
-    model = PlackettLuce()
+    return PlackettLuce()
+
+
+def rate(bots: Sequence[str], bouts: Sequence[Bout]) -> list[Standing]:
+    """The standings, from the best down."""
+    model = rating_model()
     ratings = {bot: model.rating(name=bot) for bot in bots}
     for bout in sorted(bouts, key=lambda bout: bout.played.index):
         sides = list(dict.fromkeys(bout.bots))

@@ -5,15 +5,15 @@ import os
 import sys
 from collections.abc import Sequence
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from alcaide.core import BadRecord, BadSetting, Game, Match, Settings, read_file, shorten, verify_luck
+from alcaide.core import BadSetting, Game, Settings, shorten
 from alcaide.lab import Here, RayCluster, Workforce
 from alcaide.search import BOTS, bot_named
 
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; see: alcaide games")]
 Players = Annotated[
     int | None, typer.Option("--players", metavar="P", help="How many seats. The fewest the game allows, if not given.")
 ]
@@ -21,6 +21,13 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
 ]
+Matches = Annotated[int, typer.Option("--matches", "-n", metavar="N", min=1, help="How many matches.")]
+BOT_LIST = ", ".join(f"{bot.name} ({bot.about})" for bot in BOTS.values())
+BotNames = Annotated[
+    str,
+    typer.Option("--bots", metavar="A,B", help=f"Who plays, one a seat or one for all: {BOT_LIST}; or run:COMMAND."),
+]
+Seed = Annotated[int, typer.Option("--seed", metavar="S", help="The same seed plays the same matches.")]
 
 
 class FaultMeans(StrEnum):
@@ -39,8 +46,9 @@ OnFault = Annotated[
     FaultMeans,
     typer.Option("--on-fault", help="A bot that crashes, hangs or cheats loses the match, or squire plays on for it."),
 ]
-Seconds = Annotated[
-    float, typer.Option("--seconds", metavar="T", min=0, help="What a bot may take for a decision; 0 is any time.")
+Think = Annotated[
+    float,
+    typer.Option("--think", metavar="SECONDS", min=0, help="How long a bot may think about a decision; 0 is any time."),
 ]
 Workers = Annotated[
     int, typer.Option("--workers", metavar="W", min=0, help="Processes; 0 is one a core. Changes no match.")
@@ -100,25 +108,3 @@ def read_bots(names: str, players: int) -> tuple[str, ...]:
     if len(bots) != players:
         raise BadSetting(f"There are {players} seats but {len(bots)} bots; name one bot, or one a seat.", "bad_players")
     return bots
-
-
-def bot_list() -> str:
-    """The bots, for help texts."""
-    return ", ".join(f"{bot.name} ({bot.about})" for bot in BOTS.values())
-
-
-def open_record(path: Path, *, luck: bool = False) -> Match:
-    """The match in a file, finished or not, checked, its luck too if wanted; an error names file and line."""
-    try:
-        match = read_file(path, partial=True)
-        if luck:
-            verify_luck(match)
-    except BadRecord as error:
-        raise BadRecord(place(path, error), error.line) from None
-    return match
-
-
-def place(path: Path, error: BadRecord) -> str:
-    """The sentence of an error, with file and line before it."""
-    line = f", line {error.line}" if error.line else ""
-    return f"{path}{line}: {error.sentence}"
