@@ -2,11 +2,12 @@
 
 >>> from array import array
 >>> import alcaide
->>> batch = alcaide.Batch(alcaide.game_named("burgenland"), 3, seed=1)
->>> batch.step(array("i", [0, 0, 0]))
->>> batch.to_act.tolist(), batch.legal_of(0)
-([0, 0, 0], [0, 6])
+>>> game = next(iter(alcaide.GAMES.values()))
+>>> batch = alcaide.Batch(game, 3, seed=1)
+>>> batch.step(array("i", [batch.legal_of(match)[0] for match in range(3)]))
 >>> batch.step(batch.drawn)
+>>> len(batch.to_act)
+3
 """
 
 from array import array

@@ -1,11 +1,12 @@
 """The games for Gymnasium: one learner against bots of its choice, or for all seats.
 
-Importing this module registers `alcaide/burgenland-v1`, `alcaide/alcazar-v1`, `alcaide/alhambra-v1` and
-`alcaide/alcazaba-v1`, for `gymnasium.make` and, many matches at once, for `gymnasium.make_vec`.
+Importing this module registers every game as `alcaide/NAME-v1`, for `gymnasium.make` and, many matches at once, for
+`gymnasium.make_vec`.
 
 >>> import gymnasium
 >>> import alcaide.envs.gymnasium
->>> table = gymnasium.make("alcaide/burgenland-v1", rivals="random")
+>>> name = next(iter(alcaide.GAMES))
+>>> table = gymnasium.make(f"alcaide/{name}-v1", rivals="random")
 >>> observation, info = table.reset(seed=1)
 >>> over = False
 >>> while not over:

@@ -1,15 +1,15 @@
 """The games for OpenSpiel, as Python games with explicit luck.
 
-Importing this module registers `python_alcaide_burgenland`, `python_alcaide_alcazar`, `python_alcaide_alhambra` and
-`python_alcaide_alcazaba`. Parameters: `players`, `reward` (margin or win), the options of the game, and
-`imperfect_information`, which declares a game in which nothing is hidden as one where something could be, for
-algorithms that insist (information-set search).
+Importing this module registers every game as `python_alcaide_NAME`. Parameters: `players`, `reward` (margin or win),
+the options of the game, and `imperfect_information`, which declares a game in which nothing is hidden as one where
+something could be, for algorithms that insist (information-set search).
 
 >>> import pyspiel
 >>> import alcaide.envs.openspiel
->>> game = pyspiel.load_game("python_alcaide_alcazar(players=3)")
->>> game.num_players(), game.new_initial_state().is_chance_node()
-(3, True)
+>>> name = next(iter(alcaide.GAMES))
+>>> game = pyspiel.load_game(f"python_alcaide_{name}(players=2)")
+>>> game.num_players(), game.new_initial_state().is_terminal()
+(2, False)
 """
 
 import json

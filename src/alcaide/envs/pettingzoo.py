@@ -1,7 +1,8 @@
 """The games for PettingZoo: agents act one after another (AEC).
 
+>>> from alcaide import GAMES
 >>> from alcaide.envs.pettingzoo import env
->>> table = env("burgenland")
+>>> table = env(next(iter(GAMES)))
 >>> table.reset(seed=1)
 >>> for agent in table.agent_iter():
 ...     observation, reward, terminated, truncated, info = table.last()

@@ -2,14 +2,14 @@
 
 Match i of a seed goes exactly as the single environment with the seed + i.
 
->>> import numpy as np
+>>> from alcaide import GAMES
 >>> from alcaide.envs.vector import VectorTableEnv
->>> tables = VectorTableEnv("burgenland", num_envs=4)
+>>> tables = VectorTableEnv(next(iter(GAMES)), num_envs=4)
 >>> observations, infos = tables.reset(seed=1)
 >>> actions = infos["action_mask"].argmax(axis=1)
 >>> observations, rewards, terminated, truncated, infos = tables.step(actions)
->>> observations.shape, infos["seat"].tolist()
-((4, 284), [0, 0, 0, 0])
+>>> len(observations), infos["action_mask"].shape == (4, tables.single_action_space.n)
+(4, True)
 """
 
 from collections.abc import Sequence
