@@ -37,7 +37,7 @@ from alcaide.core.sentences import name_seats, names_of, outcome_sentence, tell
 from alcaide.pictures.text import WIDTH, draw_text
 from alcaide.search import ALIASES, BOTS, Bot, ask, bot_behind, bot_named, explain, seat_names
 
-Move = str | int | Action | Mapping[str, object]
+AnyForm = str | int | Action | Mapping[str, object]
 """A move in any of its four faces: its words, the int of the core, the action, or the JSON of a record."""
 PERSON = "Player"
 MOST_SHOWN = 12
@@ -135,7 +135,7 @@ class LiveMatch:
 
     # What can be done
 
-    def do(self, move: Move) -> Log:
+    def do(self, move: AnyForm) -> Log:
         """Carry out a move, and tell what came of it; what cannot be done is refused with what can."""
         self.run()
         turn = self.match.turn
@@ -244,7 +244,7 @@ class LiveMatch:
 
     # What stands behind
 
-    def read(self, move: Move) -> Action:
+    def read(self, move: AnyForm) -> Action:
         """The action that is meant."""
         if isinstance(move, Action):
             return move

@@ -17,9 +17,9 @@ from alcaide.core import (
     shorten,
     write_file,
 )
+from alcaide.core.sentences import name_seats, names_of, tell
 from alcaide.search import BOTS, Bot, BotFault, ask, explain
 from alcaide.terminal.tables.screen_state import MenuEntry, ShownHint, chance_to_win
-from alcaide.terminal.words import name_seats, names_of, tell
 
 STAND_IN = BOTS["squire"]
 """Plays on where a bot does something wrong."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from alcaide.core import Decision, Header, Match
-from alcaide.terminal.words import names_of, outcome_sentence, tell
+from alcaide.core.sentences import names_of, outcome_sentence, tell
 
 COLUMN = 24
 """Where remarks begin."""

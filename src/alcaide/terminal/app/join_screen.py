@@ -12,11 +12,11 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Label, Static
 
 from alcaide.core import AlcaideError
+from alcaide.core.sentences import printable
 from alcaide.terminal.app.table_screen import TableScreen
 from alcaide.terminal.tables.join_request import JoinRequest
 from alcaide.terminal.tables.remote import RemoteTable
 from alcaide.terminal.tables.table_client import TableClient, enter_table, read_link
-from alcaide.terminal.words import printable
 
 
 class JoinScreen(Screen[None]):

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from alcaide.core import GAMES, JSON, AlcaideError, Game, View
+from alcaide.core.sentences import clean, name_seats, outcome_sentence, printable
 from alcaide.protocol import Choice, Hint, Phase, SeatFacts, Update
 from alcaide.terminal.tables.screen_state import MenuEntry, ScreenState, SeatLabel, ShownHint, UndoOffer, chance_to_win
-from alcaide.terminal.words import clean, name_seats, outcome_sentence, printable
 
 
 def read_state(update: Update, log: tuple[str, ...], link: str) -> ScreenState:

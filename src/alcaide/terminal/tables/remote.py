@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from alcaide.core import Action, AlcaideError, IllegalAction, Match, Said, read_record
+from alcaide.core.sentences import clean, printable
 from alcaide.protocol import (
     VERSION,
     Act,
@@ -34,7 +35,6 @@ from alcaide.terminal.tables.from_protocol import read_hints, read_state, told
 from alcaide.terminal.tables.screen_state import ScreenState, ShownHint
 from alcaide.terminal.tables.sealed_words import WARNINGS, answer_luck, forget_words
 from alcaide.terminal.tables.table_client import PATIENCE, TableClient, no_answer
-from alcaide.terminal.words import clean, printable
 
 FROM_SERVER = msgspec.json.Decoder(FromServer)
 REFUSED = 4400

@@ -9,10 +9,10 @@ import httpx
 import msgspec
 
 from alcaide.core import AlcaideError, shorten
+from alcaide.core.sentences import printable
 from alcaide.protocol import Failure, History, NewSeat, Seated, TableFacts, encode
 from alcaide.terminal.tables.join_request import JoinRequest
 from alcaide.terminal.tables.sealed_words import SealedWords, keep_words, kept_words, seal_words
-from alcaide.terminal.words import printable
 
 T = TypeVar("T")
 PATIENCE = 10.0
