@@ -13,7 +13,7 @@ COPY pyproject.toml setup.py README.md LICENSE ./
 COPY docs/rules docs/rules
 COPY src src
 COPY --from=page /alcaide/src/alcaide/web src/alcaide/web
-RUN python -m venv /opt/alcaide && /opt/alcaide/bin/pip install --quiet --no-cache-dir '.[postgresql]'
+RUN python -m venv /opt/alcaide && /opt/alcaide/bin/pip install --quiet --no-cache-dir '.[play,postgresql]'
 
 FROM python:3.13-slim
 COPY --from=package /opt/alcaide /opt/alcaide

@@ -84,7 +84,7 @@ clean:           ## Forget everything that was built
 
 .venv/installed: .venv/python $(CORE)
 	@echo "Installing Alcaide and building its core (about a minute the first time) ..."
-	@$(BIN)/pip install --disable-pip-version-check --progress-bar on --quiet --editable .
+	@$(BIN)/pip install --disable-pip-version-check --progress-bar on --quiet --editable '.[play]'
 	@touch $@
 
 .venv/tools: .venv/python $(CORE)

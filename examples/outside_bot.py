@@ -1,7 +1,7 @@
 """A bot in thirty lines, as any language could write it: questions on standard input, answers on standard output.
 
 Play against it:   alcaide play burgenland --bots "run:python3 examples/outside_bot.py"
-Let it compete:    alcaide tournament burgenland squire random "run:python3 examples/outside_bot.py"
+Let it compete:    alcaide tournament burgenland --bots "squire,random,run:python3 examples/outside_bot.py"
 """
 
 import json

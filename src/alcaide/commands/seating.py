@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from alcaide.core import BadSetting, UnknownName, shorten
 from alcaide.search import ALIASES, BOTS, Bot, bot_named, seat_names
+from alcaide.search.program import PREFIX
 
 PERSON = "you"
 
@@ -16,7 +17,7 @@ def read_sitting(bots: str | None, players: int, seat: int | None) -> list[Bot |
     if words == ["none"]:
         return [None] * players
     for word in words:
-        if word not in (*BOTS, *ALIASES, PERSON):
+        if word not in (*BOTS, *ALIASES, PERSON) and not word.startswith(PREFIX):
             raise UnknownName("bot", word, [*BOTS, PERSON, "none"])
     if len(words) == 1 and words != [PERSON]:
         words *= players - 1

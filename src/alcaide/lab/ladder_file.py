@@ -11,7 +11,7 @@ from alcaide.core import AlcaideError
 from alcaide.lab.ladder import Measured
 from alcaide.lab.pace import ThinkingTime
 
-BEGIN = "<!-- ladder: written by `alcaide ladder --write` -->"
+BEGIN = "<!-- ladder: written by `alcaide ladder --out` -->"
 END = "<!-- end of the ladder -->"
 
 
@@ -38,7 +38,7 @@ def read_ladder(path: Path) -> list[Measured]:
             for row in json.loads(path.read_text(encoding="utf-8"))["rungs"]
         ]
     except (ValueError, TypeError, KeyError, RecursionError):
-        raise BadLadder(f"{path} is not a ladder that `alcaide ladder --write` has written.") from None
+        raise BadLadder(f"{path} is not a ladder that `alcaide ladder --out` has written.") from None
 
 
 def write_ladder(path: Path, measured: Sequence[Measured]) -> None:
