@@ -13,7 +13,7 @@ from alcaide.core import BadRecord, BadSetting, IllegalAction, NotUnderstood, Sw
 from alcaide.core.game import part_of
 from alcaide.core.record_files import write_file
 from alcaide.live_match import LiveMatch
-from alcaide.search import Fault
+from alcaide.search import BotFault
 
 
 class Stubborn:
@@ -251,7 +251,7 @@ def test_a_bot_that_fails_is_a_fault_and_may_try_again():
     bot = Stubborn()
     match = alcaide.play("burgenland", seed=1, bots={1: bot})
     bot.broken = True
-    with pytest.raises(Fault, match="stubborn on seat 1 crashed"):
+    with pytest.raises(BotFault, match="stubborn on seat 1 crashed"):
         play_on(match, 50)
     bot.broken = False
     match.run()

@@ -35,5 +35,9 @@ def __getattr__(name: str) -> object:
     if name in ("LiveMatch", "load", "play"):
         return getattr(import_module("alcaide.live_match"), name)
     if name == "__version__":
-        return import_module("importlib.metadata").version("alcaide")
+        metadata = import_module("importlib.metadata")
+        try:
+            return metadata.version("alcaide")
+        except metadata.PackageNotFoundError:
+            return "unknown"  # run from its folder, not installed
     raise AttributeError(f"module 'alcaide' has no attribute {name!r}")

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from alcaide.commands.ladder import show
 from alcaide.lab import BEGIN, END, Rung, ThinkingTime, measure
 
@@ -82,3 +84,22 @@ def test_a_tournament_of_one_bot_is_refused(alcaide):
 
     assert result.exit_code == 2
     assert "two or more different bots" in result.output
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"), [(("--bots", "nobody"), "There is no bot 'nobody'"), (("--players", 9), "no such rung")]
+)
+def test_a_ladder_without_rungs_is_refused(alcaide, asked, sentence):
+    result = alcaide("ladder", "burgenland", *asked)
+
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+
+
+def test_matches_of_a_ladder_and_of_a_tournament_are_counted(alcaide):
+    rungs = json.loads(alcaide(*SHORT, "--matches", 3, "--paced", 0, "--json").output)
+    asked = ("tournament", "burgenland", "--bots", "page,random", "--matches", 3, "--workers", 1, "--json")
+    standings = json.loads(alcaide(*asked).output)["standings"]
+
+    assert [rung["groups"] for rung in rungs] == [2] * len(rungs)
+    assert [standing["matches"] for standing in standings] == [4, 4]

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from alcaide.core import read_file
 
 FIRST = "1\n" * 3000
 """Always the first move: ends a match sooner or later."""
+OUTSIDE_BOT = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 RANDOM = ("--bots", "random", "--seed", 7)
 
 
@@ -334,3 +336,11 @@ def test_the_application_is_loaded_only_where_it_opens(program):
     result = program(shell=f'python -c "{loaded.replace("{wanted}", wanted)}"')
 
     assert result.stdout == "[]\n"
+
+
+def test_a_program_of_ones_own_can_be_played_against(alcaide):
+    result = alcaide("play", "burgenland", "--seed", 1, "--bots", f"run:{sys.executable} {OUTSIDE_BOT}", typed=FIRST)
+
+    assert result.exit_code == 0
+    assert " has won. " in result.stdout
+    assert "plays on" not in result.stdout

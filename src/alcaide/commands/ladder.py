@@ -13,7 +13,7 @@ import typer
 
 from alcaide.commands.arguments import AsJson, Ray, Seed, Workers, read_workforce
 from alcaide.commands.console import plain_console, titled_table, watch
-from alcaide.core import GAMES, game_named
+from alcaide.core import GAMES, BadSetting, game_named
 from alcaide.lab import (
     LOOKS,
     Measured,
@@ -30,6 +30,7 @@ from alcaide.lab import (
     slowest,
     write_ladder,
 )
+from alcaide.search import bot_named
 
 
 def ladder(
@@ -85,7 +86,7 @@ def ladder(
     value 95 times in a hundred, however often one looks. A bot against itself is the control: it must be even.
     """
     games = [game_named(game)] if game is not None else list(GAMES.values())
-    wanted = [name.strip() for names in bots or () for name in names.split(",")]
+    wanted = [bot_named(name.strip()).name for names in bots or () for name in names.split(",")]
     rungs = [
         rung
         for each in games
@@ -94,6 +95,8 @@ def ladder(
         and (against is None or rung.others == against)
         and (players is None or rung.players == players)
     ]
+    if not rungs:
+        raise BadSetting("The ladder has no such rung.")
     force = read_workforce(workers, ray)
     ladder = {} if out is None else {row.rung: row for row in read_ladder(out)}
     for rung in rungs:

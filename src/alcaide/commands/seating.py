@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from alcaide.core import BadSetting, UnknownName, shorten
 from alcaide.search import ALIASES, BOTS, Bot, bot_named, seat_names
-from alcaide.search.program import PREFIX
+from alcaide.search.outside_bot import PREFIX
 
 PERSON = "you"
 

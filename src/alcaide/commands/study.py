@@ -27,6 +27,7 @@ from alcaide.commands.arguments import (
 from alcaide.commands.console import plain_console, titled_table, watch
 from alcaide.core import BadSetting, Game, game_named, shorten
 from alcaide.lab import Estimate, Finding, Folder, Study, explore, find, is_clear, tasks_left, write_report
+from alcaide.lab.plots import blank
 
 IN_TERMINAL = ("match", "seats", "luck", "endings")
 """Groups of numbers that the terminal shows; the report has all."""
@@ -70,6 +71,7 @@ def study(
     asked = Study(chosen.name, seats, read_bots(bots, seats), seed, settings, name, values, reviewed)
     if name in asked.options:
         raise BadSetting(f"The option {name!r} cannot both vary and be given.", "bad_option")
+    blank(1, 1)  # before anybody plays for a report in vain
     folder = Folder(out or Path(f"study-{chosen.name}-{name}"))
     seen = folder.open(asked)
     tasks = tasks_left(asked, matches, seen)
