@@ -4,6 +4,8 @@ import copy
 import pickle
 import subprocess
 import sys
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -200,7 +202,7 @@ def test_the_position_is_ones_own_copy(match):
     position.play(position.legal()[0])
 
     assert match.position.state() != position.state()
-    assert repr(match.position.moves()) == repr(match.legal)
+    assert repr(match.position.legal_moves()) == repr(match.legal)
 
 
 def test_what_a_prompt_and_a_notebook_show(match):
@@ -231,7 +233,7 @@ def test_a_game_that_nobody_has_drawn_is_written_out(monkeypatch):
     text = repr(alcaide.play("burgenland", seed=7))
 
     assert "crown: 7\n" in text
-    assert "piles:\n  blue: wall 7, open tower 3, house 3, roofed tower 4\n" in text
+    assert "piles\n  blue\n    wall: 7\n" in text
     assert max(map(len, text.splitlines())) <= 100
 
 
@@ -280,3 +282,14 @@ def test_only_seats_have_a_view(match):
     assert match.view() == match.game.view(match.position, None)
     with pytest.raises(BadSetting, match="There is no seat 9"):
         match.view(9)
+
+
+def test_a_game_without_words_of_its_own_tells_each_move_once(monkeypatch):
+    monkeypatch.syspath_prepend(Path(__file__).parents[1] / "examples" / "fifth_game")
+    game = import_module("keep").GAME
+    match = alcaide.play(game, seed=1, bots="page")
+
+    assert match.do(match.legal[0]) == [f"Player: {list(match)[1].action}"]
+    with pytest.raises(IllegalAction) as refused:
+        match.do("lay 6")
+    assert str(refused.value).lower().count("possible:") + str(refused.value).count("possible is:") == 1

@@ -33,6 +33,7 @@ from alcaide.core import (
     shorten,
     write_file,
 )
+from alcaide.core.game import refuse_plainly
 from alcaide.core.sentences import name_seats, names_of, outcome_sentence, tell
 from alcaide.pictures.text import WIDTH, draw_text
 from alcaide.search import ALIASES, BOTS, Bot, ask, bot_behind, bot_named, explain, seat_names
@@ -143,7 +144,8 @@ class LiveMatch:
             self.happened.append(self.match.act(self.to_act, self.read(move)))
         except IllegalAction as error:
             rule = f" (rule {error.rule})" if error.rule else ""
-            raise IllegalAction(f"{error.sentence}{rule}{self.possible()}", error.code, error.rule) from None
+            more = "" if self.game.refuse is refuse_plainly else self.possible()
+            raise IllegalAction(f"{error.sentence}{rule}{more}", error.code, error.rule) from None
         except (NotUnderstood, UnknownName) as error:
             near = get_close_matches(move, map(str, self.legal), n=1) if isinstance(move, str) else ()
             raise NotUnderstood(
@@ -239,7 +241,7 @@ class LiveMatch:
         told = tell(events, self.names, self.viewer)
         if isinstance(line, Decision):
             words = f"{self.names[line.seat]}: {line.action}"
-            return f"{words} ({told})" if told else words
+            return told if told.startswith(words) else f"{words} ({told})" if told else words
         return told or "Luck decides."
 
     # What stands behind

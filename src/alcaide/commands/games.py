@@ -2,6 +2,7 @@
 
 import json
 
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 

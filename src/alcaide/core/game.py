@@ -249,7 +249,7 @@ class Game:
         except NotUnderstood as error:
             return Refusal(error.sentence)
 
-    def moves(self, position: Position) -> Legal:
+    def legal_moves(self, position: Position) -> Legal:
         """What the seat to act may do, as actions."""
         return Legal(map(self.actions.decode, position.legal()))
 

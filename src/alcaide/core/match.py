@@ -107,7 +107,7 @@ class Match:
 
     def legal(self) -> Legal:
         """What the seat to act may do."""
-        return self.game.moves(self.position)
+        return self.game.legal_moves(self.position)
 
     def act(self, seat: int, action: Action) -> list[Event]:
         """Carry out what a seat decided, if it may; otherwise say why not and change nothing."""

@@ -118,9 +118,9 @@ class Position:
             self.list_legal(SHARED)
         return SHARED.as_list()
 
-    def moves(self) -> "Legal":
+    def legal_moves(self) -> "Legal":
         """The legal actions as objects of their own, which say themselves in words."""
-        return self.game.moves(self)
+        return self.game.legal_moves(self)
 
     def play(self, action: int) -> None:
         """Carry out a legal action, or at CHANCE a possible outcome. The edge checks first."""
