@@ -15,7 +15,7 @@ GAMES = sorted(path for path in (SOURCES / "games").glob("*/*.pxd") if path.stem
 METHOD = re.compile(r"^    cdef (?!readonly|class)(?:inline )?[\w* ]+?(\w+)\(([^)]*)\)(.*)$", re.MULTILINE)
 FIELD = re.compile(r"^    cdef (?:readonly )?([\w ]+?) \w+(?:\[\w+\])*$", re.MULTILINE)
 NUMBERS = {"bint", "int", "short", "signed char", "unsigned char", "unsigned int", "long", "unsigned long long"}
-SET_UP = {"set_up", "clear"}
+SET_UP = ("set_up", "clear", "restore_board", "restore_cards", "restore_turn", "restore_table")
 """Called once, when a match is made."""
 
 

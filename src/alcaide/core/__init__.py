@@ -1,5 +1,6 @@
 """What a game is: positions, luck, rollouts, types at their edge; matches and records. Standard library only."""
 
+import alcaide.core.cython_stand_in  # isort: split  # before everything that says `import cython`
 from alcaide.core.bot import Bot, Limit, Playbook, RankedMove, Tunable, evaluator_of, play_through
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import (
@@ -9,7 +10,9 @@ from alcaide.core.errors import (
     IllegalAction,
     MissingExtra,
     NotUnderstood,
+    OutOfRange,
     UnknownName,
+    WrongType,
     shorten,
 )
 from alcaide.core.evaluator import Evaluator
@@ -34,9 +37,9 @@ __all__ = [
     "CHANCE", "GAMES", "JSON", "OVER", "Action", "AlcaideError", "BadRecord", "BadSetting", "Bot", "Chance", "Choices",
     "Chooser", "Decision", "Evaluator", "Event", "Fairness", "Fields", "Game", "Header", "IllegalAction", "Influence",
     "Key", "KeyedLuck", "Legal", "Limit", "Line", "Luck", "Match", "MissingExtra", "NotUnderstood", "Option",
-    "Outcome", "Playbook", "Position", "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck", "SeatWord",
-    "Settings", "SwiftLuck", "Tunable", "UnknownName", "View", "Vocabulary", "WordFrom", "choice", "commit_word",
-    "evaluator_of", "event_name", "game_named", "influence_on", "move", "new_header", "new_word", "open_record",
-    "play_through", "read_file", "read_header", "read_line", "read_record", "rollout", "rollouts", "shorten",
-    "verify_file", "verify_luck", "write_file", "write_line",
+    "OutOfRange", "Outcome", "Playbook", "Position", "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck",
+    "SeatWord", "Settings", "SwiftLuck", "Tunable", "UnknownName", "View", "Vocabulary", "WordFrom", "WrongType",
+    "choice", "commit_word", "evaluator_of", "event_name", "game_named", "influence_on", "move", "new_header",
+    "new_word", "open_record", "play_through", "read_file", "read_header", "read_line", "read_record", "rollout",
+    "rollouts", "shorten", "verify_file", "verify_luck", "write_file", "write_line",
 ]  # fmt: skip

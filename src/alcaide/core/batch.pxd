@@ -16,7 +16,7 @@ cdef extern from "Python.h":
 cdef class Batch:
     cdef readonly int count
     cdef readonly int size
-    cdef readonly tuple positions
+    cdef readonly bint checked
     cdef readonly object to_act
     cdef readonly object drawn
     cdef readonly object ended
@@ -24,7 +24,10 @@ cdef class Batch:
     cdef readonly object first
     cdef readonly object legal
     cdef readonly object masks
+    cdef tuple tables
     cdef tuple lucks
+    cdef object chosen
+    cdef bint busy
     cdef Position start
     cdef Choices choices
     cdef int room
@@ -34,6 +37,7 @@ cdef class Batch:
     cdef PyObject** streams
     cdef int* seats
     cdef int* draws
+    cdef int* picks
     cdef int* ends
     cdef int* starts
     cdef int* listed
@@ -44,19 +48,28 @@ cdef class Batch:
     cdef inline int* borrow(self, actions) except NULL:
         """The memory of the caller's actions, until it is given back: a typed memoryview, without its price."""
         PyObject_GetBuffer(actions, &self.lent, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS)
-        if self.lent.ndim != 1 or self.lent.itemsize != sizeof(int) or self.lent.format[0] not in b"il":
+        if (self.lent.ndim != 1 or self.lent.itemsize != sizeof(int) or self.lent.format == NULL
+                or self.lent.format[0] not in b"il"):
             PyBuffer_Release(&self.lent)
-            raise ValueError("Actions are C integers: an array of type 'i', or NumPy's int32, of one dimension.")
-        return <int*>self.lent.buf
+            raise refuse_actions()
+        if self.lent.shape[0] != self.count:
+            PyBuffer_Release(&self.lent)
+            raise refuse_length(self.count, self.lent.shape[0])
+        return <int*>self.lent.buf if self.count > 0 else &self.room
 
     cdef inline void give_back(self) noexcept:
         PyBuffer_Release(&self.lent)
 
     @cython.locals(index=cython.int, total=cython.int)
     cdef int deal_all(self) except -1
+    @cython.locals(index=cython.int)
+    cdef int find_illegal(self, const int* actions) noexcept nogil
+    @cython.locals(low=cython.int, high=cython.int, end=cython.int, middle=cython.int)
+    cdef inline bint allows(self, int index, int action) noexcept nogil
 
-    @cython.locals(borrowed=cython.p_int)
-    cpdef void step(self, actions)
+    cpdef step(self, actions)
+    @cython.locals(borrowed=cython.p_int, index=cython.int)
+    cdef int play_from(self, actions) except -1
     @cython.locals(index=cython.int, total=cython.int)
     cdef int play_all(self, const int* actions) except -1 nogil
     cdef inline int play_one(self, int index, Position position, Luck luck, int action, Choices choices,
@@ -68,6 +81,10 @@ cdef class Batch:
     cdef int make_room(self, int room) except -1
     @cython.locals(index=cython.int, place=cython.int)
     cdef void mark(self, unsigned char mark) noexcept nogil
+
+
+cdef object refuse_actions()
+cdef object refuse_length(int count, Py_ssize_t given)
 
 
 cdef inline PyObject** items_of(tuple objects) noexcept:

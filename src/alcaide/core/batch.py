@@ -13,18 +13,16 @@
 from array import array
 from collections.abc import Sequence
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
+from alcaide.core.errors import BadSetting, IllegalAction, WrongType, shorten
 from alcaide.core.game import Game
 from alcaide.core.luck import Luck, SwiftLuck
-from alcaide.core.position import Choices, Position
+from alcaide.core.position import Choices, Position, index_of
+from alcaide.core.uncompiled import *
 
-if not cython.compiled:  # compiled code has these from batch.pxd
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.core.uncompiled import MOST_CHOICES, T, from_place, items_of, memory_of
+MOST_MATCHES = 1_000_000
 
 
 class Batch:
@@ -36,13 +34,21 @@ class Batch:
     match, and `scores[i]` how. All of them are the batch's own memory: the next step writes over them (`legal` may also
     be a new view, when more room is needed).
 
-    A step holds no lock of the interpreter: batches of different threads go on side by side.
+    A step with an action that is not legal is refused as a whole, before anything changes. With `checked=False` the
+    caller has checked them, and anything else may end the process.
+
+    A step holds no lock of the interpreter: batches of different threads go on side by side. A batch cannot be pickled:
+    its matches go on from positions and lucks of their own, which can.
     """
 
     if not cython.compiled:
 
-        def borrow(self, actions: T) -> T:
+        def borrow(self, actions: Sequence[int]) -> Sequence[int]:
             """The memory of the caller's actions, until it is given back."""
+            if not hasattr(actions, "__len__") or not hasattr(actions, "__getitem__"):
+                raise TypeError
+            if len(actions) != self.count:
+                raise refuse_length(self.count, len(actions))
             return actions
 
         def give_back(self) -> None:
@@ -50,17 +56,20 @@ class Batch:
 
     def __init__(
         self, game: Game, count: int, players: int | None = None, *, seed: int | str = 0, masks: bool = False,
-        **options: object,
+        checked: bool = True, **options: object,
     ) -> None:  # fmt: skip
-        if count < 1:
-            raise ValueError(f"A batch holds at least one match, not {count}.")
+        if self.size > 0:
+            raise IllegalAction("This batch was made before; make a new one.", "made")
+        if not isinstance(game, Game):
+            raise WrongType("a game", game)
+        if type(count) is not int or not 1 <= count <= MOST_MATCHES:
+            raise BadSetting(f"A batch holds at least one match and at most {MOST_MATCHES:,}, not {shorten(count)}.")
         self.start = game.new(players, **options)
-        self.count = count
-        self.size = game.actions.size
+        self.checked = bool(checked)
         self.choices = Choices()
-        self.positions = tuple([self.start.copy() for _ in range(count)])
+        self.tables = tuple([self.start.copy() for _ in range(count)])
         self.lucks = tuple([SwiftLuck(seed, "batch", index) for index in range(count)])
-        self.matches = items_of(self.positions)
+        self.matches = items_of(self.tables)
         self.streams = items_of(self.lucks)
         self.to_act = numbers(count)
         self.seats = memory_of(self.to_act)
@@ -68,8 +77,11 @@ class Batch:
         self.draws = memory_of(self.drawn)
         self.ended = numbers(count)
         self.ends = memory_of(self.ended)
-        self.first = numbers(count + 1)
-        self.starts = memory_of(self.first)
+        first = numbers(count + 1)
+        self.first = first.toreadonly()
+        self.starts = memory_of(first)
+        self.chosen = numbers(count)
+        self.picks = memory_of(self.chosen)
         self.room = 0
         self.legal = numbers(0)
         self.make_room(16 * count + MOST_CHOICES)
@@ -77,30 +89,79 @@ class Batch:
         self.scores = results.cast("B").cast("i", (count, self.start.players))
         self.results = memory_of(results)
         self.masks = None
-        self.masked = masks
+        self.masked = bool(masks)
+        size = game.actions.size
         if masks:
-            self.masks = self.marks = memoryview(bytearray(count * self.size)).cast("B", (count, self.size))
+            self.masks = self.marks = memoryview(bytearray(count * size)).cast("B", (count, size))
+        self.size = size
+        self.count = count
         self.deal_all()
+
+    if not cython.compiled:
+        size = 0
+        count = 0
+        busy = False
 
     def deal_all(self) -> int:
         """Deal every match until a seat is to act."""
         total = 0
         for index in range(self.count):
-            total = self.settle(index, self.positions[index], self.lucks[index], self.choices, total)
+            total = self.settle(index, self.tables[index], self.lucks[index], self.choices, total)
         if self.masked:
             self.mark(1)
         return 0
 
     def step(self, actions: Sequence[int]) -> None:
-        """Play one legal action in every match; the caller has checked them."""
-        if len(actions) != self.count:
-            raise ValueError(f"A step takes {self.count} actions, one for each match, not {len(actions)}.")
+        """Play one legal action in every match."""
+        if self.busy:
+            raise IllegalAction("Another thread is stepping this batch.", "busy")
+        self.busy = True
+        try:
+            self.play_from(actions)
+        except (TypeError, BufferError) as error:
+            raise WrongType("an array of C integers", actions) from error
+        finally:
+            self.busy = False
+
+    def play_from(self, actions: Sequence[int]) -> int:
+        """Play the actions of an array; checked ones stand where nobody else can write."""
         borrowed = self.borrow(actions)
+        if self.checked:
+            for index in range(self.count):
+                self.picks[index] = borrowed[index]
+            self.give_back()
+            index = self.find_illegal(self.picks)
+            if index >= 0:
+                why = self.tables[index].refusal(self.picks[index]).sentence
+                raise IllegalAction(f"Match {index}: {why}")
+            with cython.nogil:
+                self.play_all(self.picks)
+            return 0
         try:
             with cython.nogil:
                 self.play_all(borrowed)
         finally:
             self.give_back()
+        return 0
+
+    def find_illegal(self, actions: Sequence[int]) -> int:
+        """The first match that does not allow its action; -1 if there is none."""
+        for index in range(self.count):
+            if not self.allows(index, actions[index]):
+                return index
+        return -1
+
+    def allows(self, index: int, action: int) -> bool:
+        """Whether a match lists an action: they are in order."""
+        low = self.starts[index]
+        high = end = self.starts[index + 1]
+        while low < high:
+            middle = (low + high) // 2
+            if self.listed[middle] < action:
+                low = middle + 1
+            else:
+                high = middle
+        return low < end and self.listed[low] == action
 
     def play_all(self, actions: Sequence[int]) -> int:
         """One step of every match."""
@@ -165,7 +226,7 @@ class Batch:
         roomier = numbers(room)
         roomier[: self.room] = self.legal
         self.room = room
-        self.legal = roomier
+        self.legal = roomier.toreadonly()
         self.listed = memory_of(roomier)
         return 0
 
@@ -175,9 +236,33 @@ class Batch:
             for place in range(self.starts[index], self.starts[index + 1]):
                 self.marks[index, self.listed[place]] = mark
 
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """A copy of every match's position: what becomes of it does not matter to the batch."""
+        return tuple([table.copy() for table in self.tables or ()])
+
     def legal_of(self, index: int) -> list[int]:
         """What match `index` allows."""
-        return list(self.legal[self.first[index] : self.first[index + 1]])
+        place = index_of(index, self.count, "match")
+        return list(self.legal[self.first[place] : self.first[place + 1]])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise WrongType("what can be pickled (the positions of a batch can be)", self)
+
+    def __repr__(self) -> str:
+        if not self.count:
+            return "<Batch, not made>"
+        return f"<Batch of {self.count} matches of {self.start.game.title}, {self.start.players} seats>"
+
+
+def refuse_actions() -> BadSetting:
+    """What to say of an array of other numbers."""
+    return BadSetting("Actions are C integers: an array of type 'i', or NumPy's int32, of one dimension.", "bad_buffer")
+
+
+def refuse_length(count: int, given: int) -> BadSetting:
+    """What to say of too few actions, or too many."""
+    return BadSetting(f"A step takes {count} actions, one for each match, not {given}.", "bad_buffer")
 
 
 def numbers(count: int) -> memoryview:

@@ -3,9 +3,11 @@
 ```
 AlcaideError
 ├── UnknownName       a game, option, bot that does not exist      unknown_game, unknown_option, unknown_bot
-├── BadSetting        a value that does not fit                    bad_players, bad_option, bad_value
+├── BadSetting        a value that does not fit (ValueError)       bad_players, bad_option, bad_value, bad_state, ...
+│   ├── OutOfRange    a seat, cell, match there is none of (IndexError)     out_of_range
+│   └── WrongType     something of another kind (TypeError)        wrong_type
 ├── NotUnderstood     words or JSON that say no action             not_understood
-├── IllegalAction     an action that the rules do not allow now    illegal, not_your_turn, match_over, ...
+├── IllegalAction     what cannot be done now (ValueError)         illegal, not_your_turn, match_over, impossible, ...
 ├── BadRecord         a record that cannot be, with its line       bad_record
 └── MissingExtra      a library that is not installed              missing_extra
 ```
@@ -35,11 +37,26 @@ class UnknownName(AlcaideError):
         super().__init__(sentence, f"unknown_{kind}")
 
 
-class BadSetting(AlcaideError):
-    """A value that does not fit: a seat count, an option, a number."""
+class BadSetting(AlcaideError, ValueError):
+    """A value that does not fit: a seat count, an option, a number, a state."""
 
     def __init__(self, sentence: str, code: str = "bad_value") -> None:
         super().__init__(sentence, code)
+
+
+class OutOfRange(BadSetting, IndexError):
+    """A number that names nothing: there is no such seat, cell, match."""
+
+    def __init__(self, what: str, count: int, given: object) -> None:
+        range_ = f"is a whole number from 0 to {count - 1}" if count > 0 else "is none, for there are none yet"
+        super().__init__(f"A {what} here {range_}, not {shorten(given)}.", "out_of_range")
+
+
+class WrongType(BadSetting, TypeError):
+    """Something of another kind than is asked for."""
+
+    def __init__(self, wanted: str, given: object) -> None:
+        super().__init__(f"This takes {wanted}, not {shorten(given)}.", "wrong_type")
 
 
 class NotUnderstood(AlcaideError):
@@ -49,7 +66,7 @@ class NotUnderstood(AlcaideError):
         super().__init__(sentence, "not_understood")
 
 
-class IllegalAction(AlcaideError):
+class IllegalAction(AlcaideError, ValueError):
     """An action that cannot be done now; `rule` is the number of the rule that forbids it, if one does."""
 
     def __init__(self, sentence: str, code: str = "illegal", rule: str | None = None) -> None:
@@ -76,5 +93,8 @@ class MissingExtra(AlcaideError, ImportError):
 
 def shorten(thing: object, most: int = 60) -> str:
     """A thing from outside, printable and not longer than fits in a sentence."""
-    text = repr(thing)
+    try:
+        text = repr(thing)
+    except Exception:  # a thing that cannot even say what it is
+        text = f"a {type(thing).__name__}"
     return text if len(text) <= most else f"{text[: most - 3]}..."

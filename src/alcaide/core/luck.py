@@ -11,13 +11,15 @@ Luck              one question: a number below n, every one as likely
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
+from operator import index
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
+
+from alcaide.core.errors import AlcaideError, BadSetting, WrongType, shorten
 
 WORD = 0xFFFFFFFF
+MOST = 0x7FFFFFFF
+"""No question is about more numbers."""
 
 
 class Luck:
@@ -64,13 +66,23 @@ class Luck:
                     low = product & WORD
             return product >> 32
 
-    def __init__(self) -> None:
+        def __new__(cls, *args: object, **named: object) -> "Luck":
+            made = super().__new__(cls)
+            made.a = made.b = made.c = made.counter = 0
+            made.__cinit__()
+            return made
+
+    def __cinit__(self) -> None:
         self.outside = True
 
     def ask(self, n: int) -> int:
-        """`below`, where the luck is outside."""
+        """`below`, where the luck is outside; what it says is checked, since the rules count on it."""
         with cython.gil:
-            return self.number(n)
+            said = self.number(n)
+            number = said if type(said) is int else whole_number(said)
+            if not 0 <= number < n:
+                raise BadSetting(f"This luck says {shorten(said)} where a number below {n} is asked.", "bad_luck")
+            return number
 
     def number(self, n: int) -> int:
         """A number from 0 to n - 1; only a luck that is outside says one."""
@@ -78,7 +90,64 @@ class Luck:
 
     def pick(self, n: int) -> int:
         """A number from 0 to n - 1, every one as likely."""
-        return self.below(n)
+        return self.below(bound_of(n))
+
+    def standing(self) -> tuple[object, ...]:
+        """Everything that the numbers to come depend on."""
+        return self.a, self.b, self.c, self.counter, bool(self.outside), getattr(self, "__dict__", {})
+
+    def stand(self, standing: tuple[int, int, int, int, bool, dict[str, object]]) -> None:
+        """Go on where another luck of this class was."""
+        a, b, c, counter, outside, others = standing
+        self.a = a & WORD
+        self.b = b & WORD
+        self.c = c & WORD
+        self.counter = counter & WORD
+        self.outside = outside
+        for name, value in others.items():
+            setattr(self, name, value)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both bring the same numbers from now on; a luck moves on, so that it has no hash."""
+        return type(self) is type(other) and self.standing() == luck_of(other).standing()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return luck_at, (type(self), self.standing())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+def luck_at(kind: type[Luck], standing: tuple[int, int, int, int, bool, dict[str, object]]) -> Luck:
+    """A luck of that class which goes on where another was: how lucks are copied and pickled."""
+    luck = kind.__new__(kind)
+    luck.stand(standing)
+    return luck
+
+
+def whole_number(given: object) -> int:
+    """Any kind of whole number as Python's; -1 for what is none."""
+    try:
+        return index(given)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
+
+
+def bound_of(n: object) -> int:
+    """How many numbers a question is about, if it can be asked."""
+    number = n if type(n) is int else whole_number(n)
+    if not 0 < number <= MOST:
+        raise BadSetting(f"Luck picks one of 1 to {MOST} numbers, not of {shorten(n)}.", "bad_bound")
+    return number
+
+
+def luck_of(given: object) -> Luck:
+    """What was given, if it is a luck."""
+    if not isinstance(given, Luck):
+        raise WrongType("a luck", given)
+    return given
 
 
 class SwiftLuck(Luck):
@@ -98,21 +167,30 @@ class SwiftLuck(Luck):
         self.counter = 1
         self.outside = False
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} after {self.counter - 1} words>"
+
+
+class ScriptEnded(AlcaideError, IndexError):
+    """A scripted luck has no numbers left."""
+
 
 class ScriptedLuck(Luck):
     """Luck that brings the given numbers, and complains when they run out or do not fit."""
 
     def __init__(self, numbers: Iterable[int]) -> None:
-        super().__init__()
         self.numbers = list(numbers)
 
     def number(self, n: int) -> int:
         if not self.numbers:
-            raise IndexError("the script of this luck is at its end")
-        number = self.numbers.pop(0)
-        if not 0 <= number < n:
-            raise ValueError(f"the script says {number} where a number below {n} is asked")
-        return number
+            raise ScriptEnded("The script of this luck is at its end.", "script_ended")
+        if not 0 <= whole_number(self.numbers[0]) < n:
+            said = shorten(self.numbers[0])
+            raise BadSetting(f"The script says {said} where a number below {n} is asked.", "bad_luck")
+        return self.numbers.pop(0)
+
+    def __repr__(self) -> str:
+        return f"ScriptedLuck({self.numbers})"
 
 
 class KeyedLuck(Luck):
@@ -122,7 +200,8 @@ class KeyedLuck(Luck):
     """
 
     def __init__(self, secret: bytes, match: str, words: Sequence[str]) -> None:
-        super().__init__()
+        if not isinstance(secret, bytes):
+            raise WrongType("a secret of bytes", type(secret))
         self.secret = secret
         self.stem = "".join(f"{len(part)}:{part}|" for part in (match, *words))
         """Each part with its length before it, so that no two lists of parts read alike."""
@@ -137,7 +216,7 @@ class KeyedLuck(Luck):
 
     def number(self, n: int) -> int:
         """The first of the digest's four 64-bit numbers that treats all n alike, modulo n."""
-        fair = 2**64 - 2**64 % n
+        fair = 2**64 - 2**64 % bound_of(n)
         while True:
             message = f"{self.stem}{self.turn}|{self.draw}".encode()
             self.draw += 1
@@ -146,3 +225,6 @@ class KeyedLuck(Luck):
                 candidate = int.from_bytes(digest[start : start + 8], "big")
                 if candidate < fair:
                     return candidate % n
+
+    def __repr__(self) -> str:
+        return f"<KeyedLuck at turn {self.turn}, draw {self.draw}>"

@@ -1,18 +1,16 @@
 cimport cython
 
-from alcaide.core.codes cimport CHANCE, OVER
+from alcaide.core.codes cimport CHANCE
 from alcaide.core.luck cimport Luck
 from alcaide.core.observer cimport Observer
-from alcaide.core.position cimport Choices, Position
+from alcaide.core.position cimport Choices, Position, as_int
 
 
-cdef Choices LISTED
-
-
-cpdef int deal(Position position, Luck luck) except -3
-cpdef bint is_legal(Position position, long action)
-@cython.locals(low=cython.int, high=cython.int, middle=cython.int)
-cdef bint is_among(Choices choices, long action) noexcept
+@cython.locals(table=Position, twin=Position, source=Luck)
+cpdef int deal(position, luck) except -3
+@cython.locals(table=Position)
+cpdef bint is_legal(position, action) except -1
+cdef int deal_on(Position position, Luck luck) except -3
 
 
 @cython.final
@@ -21,7 +19,8 @@ cdef class Matches:
     cdef readonly int learner
     cdef int room
     cdef bint masked
-    cdef readonly list positions
+    cdef bint busy
+    cdef tuple tables
     cdef list lucks
     cdef list rivals
     cdef Position start
@@ -35,21 +34,27 @@ cdef class Matches:
     cdef int[::1] seats
     cdef int[::1] starts
     cdef int[::1] listed
+    cdef int[::1] looked
 
-    @cython.locals(position=Position)
-    cpdef int begin(self, int index, Luck luck=*, Luck rivals=*) except -1
+    @cython.locals(position=Position, place=cython.int)
+    cpdef int begin(self, index, luck=*, rivals=*) except -1
 
+    cpdef bint allows(self, index, action) except -1
     @cython.locals(low=cython.int, high=cython.int, end=cython.int, middle=cython.int)
-    cpdef bint allows(self, int index, int action) noexcept
+    cdef bint lists(self, int index, int action) noexcept
 
+    cpdef int find_outside(self, actions, size) except -2
     @cython.locals(index=cython.int)
-    cpdef int find_outside(self, const int[::1] actions, int size) noexcept
+    cdef int first_outside(self, const int[::1] actions, int size) noexcept
 
-    @cython.locals(index=cython.int, count=cython.int, position=Position)
-    cpdef int step(self, const int[::1] actions, int[::1] refused) except -1
+    cpdef int step(self, actions, refused) except -1
+    @cython.locals(index=cython.int, count=cython.int, action=cython.int)
+    cdef int step_all(self, const int[::1] actions, int[::1] refused) except -1
 
-    cpdef int play(self, int index, int action) except -3
+    @cython.locals(position=Position, number=cython.int, place=cython.int)
+    cpdef int play(self, index, action) except -3
 
+    cdef int enter(self) except -1
     @cython.locals(position=Position, luck=Luck)
     cdef int settle(self, int index) except -1
 
@@ -62,8 +67,9 @@ cdef class Matches:
     @cython.locals(index=cython.int, place=cython.int)
     cdef int unmark(self) except -1
 
+    cpdef int choose(self, actions, luck) except -1
     @cython.locals(index=cython.int, many=cython.int, first=cython.int)
-    cpdef int choose(self, int[::1] actions, Luck luck) except -1
+    cdef int choose_all(self, int[::1] actions, Luck luck) except -1
 
 
 cdef inline short* number_at(short[:, ::1] numbers, int index) noexcept:

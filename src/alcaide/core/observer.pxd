@@ -9,22 +9,18 @@ cdef Choices LISTED
 
 cdef class Observer:
     cdef int write(self, Position position, int seat, short* out) except -1 nogil
-    cpdef int observe(self, Position position, int seat, short[::1] out) except -1
-    cpdef int look(self, Position position, int seat, short[::1] out, signed char[::1] mask) except -1
+    @cython.locals(table=Position, numbers=cython.short[::1])
+    cpdef int observe(self, position, seat, out) except -1
+    @cython.locals(table=Position, marks=cython.schar[::1], place=cython.int)
+    cpdef int look(self, position, seat, out, mask) except -1
 
 
-@cython.locals(place=cython.int)
-cdef void mark(signed char* mask) noexcept
 cdef int relative(int seat, int viewer, int players) noexcept nogil
 cdef int acting(Position position, int viewer) noexcept nogil
 
 
 cdef inline short* first_number(short[::1] out) noexcept:
     return &out[0]
-
-
-cdef inline signed char* first_mark(signed char[::1] mask) noexcept:
-    return &mask[0]
 
 
 cdef inline int copy_small(signed char* source, short* out, int at, int count) noexcept nogil:

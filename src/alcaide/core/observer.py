@@ -5,19 +5,16 @@ Seats are counted from the observer on: it is 0, the next seat clockwise 1, and 
 """
 
 from dataclasses import dataclass
+from functools import cache
 from math import prod
 from typing import Protocol
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
-from alcaide.core.position import Choices, Position
-
-if not cython.compiled:  # compiled code has these from observer.pxd
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.core.uncompiled import first_mark, first_number
+from alcaide.core.codes import *
+from alcaide.core.errors import BadSetting, WrongType
+from alcaide.core.position import Choices, Position, index_of, position_of
+from alcaide.core.uncompiled import *
 
 
 class Numbers(Protocol):
@@ -48,6 +45,8 @@ class Observer:
 
     version = 1
     """A new one where a layout, or what a number in it means, has changed."""
+    of: type[Position] = Position
+    """The positions that `write` can read."""
 
     # What a game writes
 
@@ -71,23 +70,42 @@ class Observer:
 
     def observe(self, position: Position, seat: int, out: Numbers) -> int:
         """Write what a seat knows into an array of 16-bit numbers that is long enough; how many there were."""
-        return self.write(position, seat, first_number(out))
+        table = position_of(position)
+        if not isinstance(table, self.of):
+            raise WrongType(f"a position that {type(self).__name__} can read", position)
+        viewer = index_of(seat, table.players, "seat")
+        try:
+            numbers = out
+        except (TypeError, ValueError, BufferError) as error:
+            raise WrongType("a row of 16-bit numbers that can be written", out) from error
+        needed = size_of(self, table.players)
+        if numbers is None or len(numbers) < needed:  # type: ignore[arg-type]
+            raise BadSetting(f"An observation here has {needed} numbers; the array is shorter.", "bad_buffer")
+        return self.write(table, viewer, first_number(numbers))
 
     def look(self, position: Position, seat: int, out: Numbers, mask: Numbers) -> int:
         """The observation of a seat and, if it is to act, ones in a mask of zeros; how many actions are legal."""
-        self.write(position, seat, first_number(out))
-        if position.to_act != seat:
+        self.observe(position, seat, out)
+        table = position_of(position)
+        if table.to_act != seat:
             return 0
+        try:
+            marks = mask
+        except (TypeError, ValueError, BufferError) as error:
+            raise WrongType("a row of bytes that can be written", mask) from error
         LISTED.count = 0
-        position.list_legal(LISTED)
-        mark(first_mark(mask))
+        table.list_legal(LISTED)
+        if marks is None or len(marks) <= LISTED.actions[LISTED.count - 1]:  # type: ignore[arg-type]
+            raise BadSetting("The mask is shorter than there are actions.", "bad_buffer")
+        for place in range(LISTED.count):
+            marks[LISTED.actions[place]] = 1
         return LISTED.count
 
 
-def mark(mask: Numbers) -> None:
-    """Put a one for every action in the listed choices."""
-    for place in range(LISTED.count):
-        mask[LISTED.actions[place]] = 1
+@cache
+def size_of(observer: Observer, players: int) -> int:
+    """How many numbers an observation has."""
+    return observer.size(players)
 
 
 def relative(seat: int, viewer: int, players: int) -> int:

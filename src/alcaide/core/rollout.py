@@ -1,16 +1,10 @@
 """Rollouts: matches finished at random inside the compiled core, without the interpreter's lock."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
-from alcaide.core.luck import Luck
-from alcaide.core.position import Choices, Position
-
-if not cython.compiled:  # compiled code has these from rollout.pxd
-    from alcaide.core.codes import CHANCE, OVER
-
+from alcaide.core.codes import *
+from alcaide.core.luck import MOST, Luck, luck_of
+from alcaide.core.position import Choices, Position, index_of, position_of
 
 def finish(position: Position, luck: Luck, choices: Choices, most: int) -> int:
     """Play at random to the end, or for `most` steps; how many steps it took."""
@@ -27,20 +21,31 @@ def finish(position: Position, luck: Luck, choices: Choices, most: int) -> int:
 
 
 def rollout(position: Position, luck: Luck, most: int = 1_000_000) -> int:
-    """Play `position` itself to its end, every legal action as likely; how many steps it took."""
+    """Play `position` itself to its end, every legal action as likely; how many steps it took.
+
+    A copy is played, so that nothing that other threads, or a luck from outside, do to the position matters.
+    """
+    table = position_of(position)
+    twin = table.copy()
+    source = luck_of(luck)
+    limit = index_of(most, MOST, "number of steps")
     choices = Choices()
     with cython.nogil:
-        steps = finish(position, luck, choices, most)
+        steps = finish(twin, source, choices, limit)
+    table.assume(twin)
     return steps
 
 
 def rollouts(start: Position, luck: Luck, count: int) -> int:
     """Play `count` copies of `start` to their ends; how many steps they took together."""
+    first = position_of(start).copy()
+    twin = first.copy()
+    source = luck_of(luck)
+    times = index_of(count, MOST, "number of rollouts")
     choices = Choices()
-    position = start.copy()
     steps = 0
     with cython.nogil:
-        for _index in range(count):
-            position.assume(start)
-            steps += finish(position, luck, choices, 1_000_000)
+        for _index in range(times):
+            twin.assume(first)
+            steps += finish(twin, source, choices, 1_000_000)
     return steps

@@ -1,7 +1,15 @@
-"""What `position.pxd` and `batch.pxd` give the compiled core, for the uncompiled one."""
+"""What the `.pxd` files of the core give compiled code, for uncompiled code."""
 
+import re
+import sys
 from copy import deepcopy
+from functools import cache
+from operator import index as whole
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from alcaide.core.codes import OVER
+from alcaide.core.errors import WrongType
 
 if TYPE_CHECKING:
     from alcaide.core.observer import Numbers as Written
@@ -12,6 +20,7 @@ T = TypeVar("T")
 MOST_CHOICES = 4096
 MOST_NOTES = 128
 NOTE_SIZE = 6
+BEYOND = -0x7FFFFFFF
 
 NOT_COPIED = ("pad", "noted", "listening")
 
@@ -32,6 +41,43 @@ def own_room(choices: "Choices") -> Numbers:
 def list_of(numbers: Numbers, count: int) -> list[int]:
     """The first so many of the numbers."""
     return [numbers[index] for index in range(count)]
+
+
+def as_int(number: object) -> int:
+    """Any kind of whole number as one that C has too; BEYOND for one that it has not."""
+    try:
+        found = whole(number)  # type: ignore[arg-type]
+    except TypeError:
+        raise WrongType("a whole number", number) from None
+    return found if BEYOND < found < -BEYOND else BEYOND
+
+
+FIELD = re.compile(r"^    cdef (?:readonly )?(?:unsigned |signed )?(?:char|short|int|bint) (\w+)((?:\[\w+\])*)$", re.M)
+
+
+@cache
+def declared(kind: type) -> tuple[tuple[str, object], ...]:
+    """The numbers and arrays of numbers that the `.pxd` of a class declares, each with nothing but zeros."""
+    module = sys.modules[kind.__module__]
+    path = Path(str(getattr(module, "__file__", ""))).with_suffix(".pxd")
+    text = path.read_text() if path.exists() else ""
+    block = re.search(rf"^cdef class {kind.__name__}\b.*?(?=^\S|\Z)", text, re.M | re.S)
+    found = []
+    for name, shape in FIELD.findall(block[0]) if block else ():
+        if name != "apart":
+            zeros: object = 0
+            for size in reversed(re.findall(r"\w+", shape)):
+                zeros = [deepcopy(zeros) for _ in range(int(size) if size.isdigit() else getattr(module, size))]
+            found.append((name, zeros))
+    return tuple(found)
+
+
+def blank_fields(position: "Position") -> None:
+    """All that is copied becomes zero, and the match over."""
+    for kind in type(position).__mro__:
+        for name, zeros in declared(kind):
+            setattr(position, name, deepcopy(zeros))
+    position.to_act = OVER
 
 
 def copy_fields(source: "Position", target: "Position") -> None:
@@ -73,9 +119,6 @@ def from_place(numbers: memoryview, place: int) -> memoryview:
 def first_number(out: "Written") -> "Written":
     """Where an array of numbers begins: uncompiled, the array itself."""
     return out
-
-
-first_mark = first_number
 
 
 def copy_small(source: list[int], out: "Written", at: int, count: int) -> int:

@@ -126,7 +126,7 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
             self.matches.begin(index, match_luck(seed), self.lucks[index] if uniform else None)
         self.let_rivals_play(index)
         self.over[index] = False
-        self.brought[index] = returns(self.matches.positions[index], self.reward)
+        self.brought[index] = returns(self.matches.position(index), self.reward)
 
     def step(
         self, actions: Any
@@ -197,12 +197,12 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
         """Let the bots of one match act until the learner is to, or the match is over."""
         acting = self.matches.to_act[index]
         while acting >= 0 and acting in self.rivals.bots:
-            position = self.matches.positions[index]
+            position = self.matches.position(index)
             acting = self.matches.play(index, self.rivals.choose(position, self.lucks[index]))
 
     def gain(self, index: int) -> list[float]:
         """What the step brought every seat of a match."""
-        now = returns(self.matches.positions[index], self.reward)
+        now = returns(self.matches.position(index), self.reward)
         gained = [after - before for after, before in zip(now, self.brought[index], strict=True)]
         self.brought[index] = now
         return gained
@@ -216,7 +216,7 @@ class VectorTableEnv(VectorEnv[Any, Any, Any]):
         for index in ended:
             vector = np.empty(self.observations.shape[1], np.int16)
             seat = max(self.rivals.learner, 0)
-            self.game.observer.observe(self.matches.positions[index], seat, vector)
+            self.game.observer.observe(self.matches.position(index), seat, vector)
             last[index] = vector
             self.begin(index, None)
         return {"final_obs": last, "_final_obs": terminated.copy()}

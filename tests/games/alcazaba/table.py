@@ -56,6 +56,8 @@ class Table:
         for kind, markers in (area or {}).items():
             for cell, owner in markers.items():
                 state["area"][TYPES.index(kind)][cell] = owner + 1
+        if given.get("taken"):
+            state["where"][cast(int, given["taken"]) - 1] = codes.IN_HAND
         self.position.restore({**state, **given})
         self.position.listen()
 
@@ -182,11 +184,7 @@ def awards(area: Area, *, players: int = 3, **given: object) -> Table:
 def fitting(tile: str, built: Mapping[At, str], *, players: int = 3, **given: object) -> Table:
     """A table where seat 0 holds a tile it has taken."""
     arranged = {"stage": codes.FITTING, "to_act": 0, "column": 5, "taken": TILE_CODES[tile] + 1}
-    table = Table(players, built={0: built}, **{**arranged, **given})  # type: ignore[arg-type]
-    state = table.state
-    state["where"][TILE_CODES[tile]] = codes.IN_HAND
-    table.position.restore(state)
-    return table
+    return Table(players, built={0: built}, **{**arranged, **given})  # type: ignore[arg-type]
 
 
 def plain(*places: At) -> dict[At, str]:

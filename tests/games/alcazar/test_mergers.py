@@ -2,7 +2,7 @@
 
 import pytest
 
-from alcaide.core import SwiftLuck
+from alcaide.core import BadSetting, SwiftLuck
 from alcaide.games.alcazar import GAME, codes
 from alcaide.games.alcazar.board import NUMBERS
 from tests.games.alcazar.builder import (
@@ -149,16 +149,15 @@ def test_R86_three_buildings_never_merge_at_once() -> None:
     assert bridges > 50
 
 
-def test_R86_the_core_asserts_it() -> None:
+def test_R86_a_state_in_which_it_would_not_hold_is_refused() -> None:
     position = arrange(heights={1: 2, 2: 1, 3: 2}, nobles={1: baron(RED)})
     state = position.state()
     for cell, number in ((1, 1), (2, 2), (3, 3)):  # as it can never be
         state["building"][NUMBERS[cell]] = number
         state["value"][number] = 1
-    position.restore(state)
 
-    with pytest.raises(AssertionError, match="R86"):
-        do(position, "bridge 1 2 3")
+    with pytest.raises(BadSetting, match="side by side"):
+        position.restore(state)
 
 
 def test_R87_a_freed_pair_goes_at_once_to_a_waiting_palace() -> None:

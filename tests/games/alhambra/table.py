@@ -142,7 +142,7 @@ def turn(dice: str, rolls: int = 1, *, seat: int = 0, last: bool = False, player
     """A table where a seat has just rolled; with `last` it holds the only marker that is left."""
     if last:
         given["markers"] = [int(owner == seat) for owner in range(max(players, 3))]
-    shown = {"dice": counts(dice), "rolls": rolls, "fresh": True}
+    shown = {"dice": counts(dice), "former": counts(dice) if rolls > 1 else [0] * 6, "rolls": rolls, "fresh": True}
     return Table(
         players,
         **{"to_act": seat, "seat": seat, "stage": table_codes.TURN, **shown, **given},  # type: ignore[arg-type]

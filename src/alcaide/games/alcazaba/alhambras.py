@@ -5,18 +5,16 @@ Rule numbers (V14, T13) refer to docs/rules/alcazaba.md.
 
 from collections.abc import Sequence
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
-from alcaide.core.position import Choices
+from alcaide.core.position import Choices, index_of
+from alcaide.games.alcazaba.codes import *
+from alcaide.games.alcazaba.state import read_walls
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.rules import DiceTable
 
-if not cython.compiled:  # compiled code has these from alhambras.pxd
-    from alcaide.games.alcazaba.codes import *
+if not cython.compiled:
     from alcaide.games.alcazaba.ground import explore, is_open, longest_wall, sides_shared, walls_around
-    from alcaide.games.dicetable.codes import *
 
     KINDS = [0] * TILES
     FIRST = [0] * (TYPES + 1)
@@ -25,16 +23,16 @@ if not cython.compiled:  # compiled code has these from alhambras.pxd
 class Alhambras(DiceTable):
     """The dice table, with the tiles and where each of them is."""
 
+    walls: list[int]
+    where: list[int]
+    x: list[int]
+    y: list[int]
+
     def __init__(self, players: int, walls: Sequence[int]) -> None:
         """Nothing is built; tiles have these walls."""
+        sides = read_walls(walls)
         super().__init__(players)
-        if not cython.compiled:
-            self.walls = [0] * PIECES
-            self.where = [UNSEEN] * TILES
-            self.x = [0] * TILES
-            self.y = [0] * TILES
-        for tile in range(TILES):
-            self.walls[tile + 1] = walls[tile]
+        self.walls = [0, *sides, 0]
 
     # Building (V10, V14-V16)
 
@@ -115,10 +113,10 @@ class Alhambras(DiceTable):
         return count
 
     def border(self, ground: list[int], box: list[int], sites: list[int]) -> int:
-        """The free sites beside an Alhambra; how many."""
+        """The free sites beside an Alhambra, the margin of the ground excepted; how many."""
         count = 0
-        for top in range(box[0] - 1, box[1] + 2):
-            for left in range(box[2] - 1, box[3] + 2):
+        for top in range(max(1, box[0] - 1), min(WIDTH - 1, box[1] + 2)):
+            for left in range(max(1, box[2] - 1), min(WIDTH - 1, box[3] + 2)):
                 site = top * WIDTH + left
                 sites[count] = site
                 count += (ground[site] == 0) & (sides_shared(ground, site) > 0)
@@ -228,15 +226,15 @@ class Alhambras(DiceTable):
 
     def wall(self, seat: int) -> int:
         """What a seat's wall would count if it were scored now."""
-        return self.wall_of(seat)
+        return self.wall_of(index_of(seat, self.players, "seat"))
 
     def tiles_in(self, owner: int, kind: int) -> int:
         """How many tiles of a type count for an owner."""
-        return self.tiles_of(owner, kind)
+        return self.tiles_of(index_of(owner, self.owners, "owner"), index_of(kind, TYPES, "type"))
 
     def reserved(self, seat: int) -> int:
         """How many tiles lie in a seat's reserve."""
-        return sum(self.where[tile] == RESERVE + seat for tile in range(TILES))
+        return [self.where[tile] for tile in range(TILES)].count(RESERVE + index_of(seat, self.players, "seat"))
 
 
 def site_of(x: int, y: int) -> int:

@@ -25,8 +25,8 @@ CENTRE = 26
 SITES = 2809
 HOME = 1404
 
-# Free sites beside an Alhambra of 26 pieces: fewer than four for each
-BORDER = 104
+# Free sites beside an Alhambra: at most four for each of its tiles, and for the fountain
+BORDER = 225
 
 # Where a tile is; RESERVE + seat, BUILT + owner (Dirk's tiles count as built, T13)
 UNSEEN = 0

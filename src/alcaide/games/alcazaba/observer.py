@@ -22,6 +22,8 @@ WHERE = "0 unseen, 1 on show, 2 aside, 3 in the hand of who is to act, 4 + owner
 class AlcazabaObserver(TableObserver):
     """The layout of Alcazaba."""
 
+    of = Alcazaba
+
     def fields(self, players: int) -> tuple[Field, ...]:
         owners = 3 if players == 2 else players
         return (

@@ -6,7 +6,7 @@ from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.rules cimport cell_of, prize
 from alcaide.core.codes cimport CHANCE, OVER
 from alcaide.core.luck cimport CACHE_LINE, Luck
-from alcaide.core.position cimport Choices
+from alcaide.core.position cimport Choices, run_out
 
 
 @cython.final
@@ -24,6 +24,7 @@ cdef class Alcazaba(Alhambras):
     cdef int draw_from_bag(self, Luck luck) except -1 nogil
     @cython.locals(left=cython.int, tile=cython.int)
     cdef int draw_base_tile(self, int kind, Luck luck) except -1 nogil
+    cdef bint can_draw(self, int tile) noexcept nogil
     cdef int unseen_base(self, int kind) noexcept nogil
     cdef void read_luck(self, int outcome) noexcept nogil
     cdef void show_tile(self, int tile) noexcept nogil

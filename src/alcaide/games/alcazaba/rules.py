@@ -5,44 +5,21 @@ Rule numbers (V14, T12) refer to docs/rules/alcazaba.md.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.luck import Luck
-from alcaide.core.position import Choices
+from alcaide.core.position import Choices, index_of
 from alcaide.games.alcazaba.alhambras import Alhambras
-from alcaide.games.dicetable.rules import TableState
+from alcaide.games.alcazaba.codes import *
+from alcaide.games.alcazaba.state import State, read_state
+from alcaide.games.dicetable.codes import *
 
-if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.core.codes import CHANCE
+if not cython.compiled:
+    from alcaide.core.position import run_out
     from alcaide.games.alcazaba.alhambras import FIRST, KINDS
-    from alcaide.games.alcazaba.codes import *
-    from alcaide.games.dicetable.codes import *
     from alcaide.games.dicetable.rules import cell_of, prize
-
-
-class State(TableState):
-    """A whole position as plain values; tiles by their codes."""
-
-    walls: list[int]
-    """The walled sides of every tile, and of the fountain."""
-    where: list[int]
-    """For every tile: unseen, shown, aside, in hand, in a seat's reserve, or built by an owner."""
-    x: list[int]
-    """Of the tiles that a seat has built; 0 of all others."""
-    y: list[int]
-    show: list[list[int]]
-    """The tiles of every column, the lowest first (V5)."""
-    bag: list[int]
-    """How many base tiles of every type the bag holds."""
-    resting: list[int]
-    """Markers on the reserve boards, spent for a redesign (V8), by owner."""
-    drawn: int
-    taken: int
 
 
 class Alcazaba(Alhambras):
@@ -51,21 +28,21 @@ class Alcazaba(Alhambras):
     `drawn` counts the tiles that the bag gave in this round, `taken` is the tile in hand + 1, 0 if there is none.
     """
 
+    show: list[list[int]]
+    shown: list[int]
+    bag: list[int]
+    resting: list[int]
+    drawn: int
+    taken: int
+
     # Set-up (V2-V4)
 
     def __init__(self, players: int, walls: Sequence[int]) -> None:
         """The start of a match with tiles that have these walls, the extra tower last."""
         super().__init__(players, walls)
-        if not cython.compiled:
-            self.show = [[0] * COLUMN_TILES for _ in range(TYPES)]
-            self.shown = [0] * TYPES
-            self.bag = [0] * TYPES
-            self.resting = [0] * OWNERS
         for kind in range(TYPES):
             self.bag[kind] = FIRST[kind + 1] - FIRST[kind] - ROUNDS
         self.bag[TYPES - 1] -= 1  # the extra tower is counted by itself
-        self.drawn = 0
-        self.taken = 0
         self.begin_round(STACK_DRAW)
 
     def list_legal(self, choices: Choices) -> int:
@@ -109,6 +86,8 @@ class Alcazaba(Alhambras):
         left = 1 if self.where[EXTRA] == UNSEEN else 0
         for kind in range(TYPES):
             left += self.bag[kind]
+        if left == 0:
+            return run_out()
         left = luck.below(left)
         for kind in range(TYPES):
             if left < self.bag[kind]:
@@ -122,6 +101,8 @@ class Alcazaba(Alhambras):
         tile = FIRST[kind] - 1
         while left >= 0:
             tile += 1
+            if tile == FIRST[kind + 1]:
+                return run_out()
             left -= self.where[tile] == UNSEEN
         return DRAW_TILE + tile
 
@@ -342,6 +323,8 @@ class Alcazaba(Alhambras):
     # What luck may bring
 
     def outcomes(self) -> list[tuple[int, float]]:
+        if self.to_act != CHANCE:
+            return []
         if self.stage == ROLLING:
             return self.roll_odds()
         if self.stage == STACK_DRAW:
@@ -352,6 +335,7 @@ class Alcazaba(Alhambras):
 
     def base_odds(self, kind: int, share: float) -> list[tuple[int, float]]:
         """The unseen base tiles of a type, each as likely, `share` of the chance in all."""
+        kind = index_of(kind, TYPES, "type")
         tiles = [tile for tile in range(FIRST[kind], FIRST[kind + 1]) if tile != EXTRA and self.where[tile] == UNSEEN]
         return [(DRAW_TILE + tile, share / len(tiles)) for tile in tiles]
 
@@ -364,14 +348,15 @@ class Alcazaba(Alhambras):
         ]
         return odds + [(DRAW_TILE + EXTRA, 1 / tiles)] * extra
 
-    def possible(self, outcome: int) -> bool:
-        if self.to_act != CHANCE:
-            return False
+    def may_bring(self, outcome: int) -> bool:
         if self.stage == ROLLING:
             return self.can_fall(outcome)
         if self.stage == START_DIE:
             return START_COLUMN <= outcome < START_COLUMN + TYPES
-        tile = outcome - DRAW_TILE
+        return self.can_draw(outcome - DRAW_TILE)
+
+    def can_draw(self, tile: int) -> bool:
+        """Whether the stack, or the bag, can bring this tile."""
         if not 0 <= tile < TILES or self.where[tile] != UNSEEN:
             return False
         if self.stage == STACK_DRAW:
@@ -395,19 +380,15 @@ class Alcazaba(Alhambras):
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
-        given = cast(State, state)
+        given = read_state(state, self.players)
         self.restore_table(given)
-        for tile in range(TILES):
-            self.walls[tile + 1] = given["walls"][tile]
-            self.where[tile] = given["where"][tile]
-            self.x[tile] = given["x"][tile]
-            self.y[tile] = given["y"][tile]
-        for kind in range(TYPES):
-            self.shown[kind] = len(given["show"][kind])
-            for place in range(COLUMN_TILES):
-                self.show[kind][place] = given["show"][kind][place] if place < self.shown[kind] else 0
-            self.bag[kind] = given["bag"][kind]
-        for owner in range(self.owners):
-            self.resting[owner] = given["resting"][owner]
+        self.walls = [0, *given["walls"][:TILES], 0]
+        self.where = given["where"]
+        self.x = given["x"]
+        self.y = given["y"]
+        self.shown = [len(tiles) for tiles in given["show"]]
+        self.show = [tiles + [0] * (COLUMN_TILES - len(tiles)) for tiles in given["show"]]
+        self.bag = given["bag"]
+        self.resting = given["resting"] + [0] * (OWNERS - self.owners)
         self.drawn = given["drawn"]
         self.taken = given["taken"]

@@ -4,16 +4,12 @@ Rule numbers (R14) refer to docs/rules/alcazar.md. Buildings are numbered, and e
 belongs to (0 if nothing stands there), so that a merger is the only thing that looks at the whole board.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices, Position
+from alcaide.games.alcazar.codes import *
 
-if not cython.compiled:  # compiled code has these from buildings.pxd
-    from alcaide.games.alcazar.codes import *
-
+if not cython.compiled:
     RING = [0] * (SPACES + 2 * LEAD + 1)
 
 
@@ -26,21 +22,26 @@ class Buildings(Position):
     stood. By seat: the cells `where` its nobles stand, ascending, and how many are `standing`; by rank its `reserve`.
     """
 
+    board: int
+    cap: bool
+    height: list[int]
+    noble: list[int]
+    building: list[int]
+    value: list[int]
+    crest: list[int]
+    castle: list[int]
+    level: list[int]
+    spans: list[int]
+    under: list[int]
+    where: list[list[int]]
+    standing: list[int]
+    reserve: list[list[int]]
+    blocks: int
+    bridges: int
+    pairs: int
+
     def clear(self, board: int, cap: bool) -> None:
         """The empty board, with everything in supply (R1, R3)."""
-        if not cython.compiled:
-            self.height = [0] * CELLS
-            self.noble = [0] * CELLS
-            self.building = [0] * CELLS
-            self.value = [0] * BUILDINGS
-            self.crest = [0] * BUILDINGS
-            self.castle = [0] * PAIRS
-            self.level = [0] * SITES
-            self.spans = [0] * BRIDGES
-            self.under = [0] * BRIDGES
-            self.where = [[0] * NOBLES for _ in range(SEATS)]
-            self.standing = [0] * SEATS
-            self.reserve = [[0] * RANKS for _ in range(SEATS)]
         self.board = board
         self.cap = cap
         self.blocks = BLOCKS
@@ -109,7 +110,7 @@ class Buildings(Position):
     def new_building(self) -> int:
         """The lowest number that no building has; as buildings keep apart, there are never more than 36."""
         building = 1
-        while self.value[building] > 0:
+        while building < BUILDINGS - 1 and self.value[building] > 0:
             building += 1
         return building
 

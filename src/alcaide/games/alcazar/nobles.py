@@ -1,15 +1,12 @@
 """The noble step of Alcazar: after every build a noble may come to what was built (R30-R36)."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices
+from alcaide.games.alcazar.codes import *
 from alcaide.games.alcazar.table import Table
 
-if not cython.compiled:  # compiled code has these from nobles.pxd
-    from alcaide.games.alcazar.codes import *
+if not cython.compiled:
     from alcaide.games.alcazar.spans import file_in
 
 

@@ -18,6 +18,8 @@ if not cython.compiled:  # compiled code has these from observer.pxd
 class AlcazarObserver(Observer):
     """The layout of Alcazar; cells, sites and cards by the core's numbers."""
 
+    of = Alcazar
+
     def fields(self, players: int) -> tuple[Field, ...]:
         return (
             WHO,

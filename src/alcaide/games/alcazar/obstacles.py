@@ -3,19 +3,16 @@
 Only what the seat may know is looked at: of a card that it does not hold, never where it is.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices
 from alcaide.games.alcazar.board import BOARDS
 from alcaide.games.alcazar.board import CELLS as NAMES
+from alcaide.games.alcazar.codes import *
 from alcaide.games.alcazar.nobles import Nobles
 
 if not cython.compiled:  # compiled code has these from obstacles.pxd
     from alcaide.games.alcazar.buildings import along, first_of
-    from alcaide.games.alcazar.codes import *
 
 
 class Obstacles(Nobles):

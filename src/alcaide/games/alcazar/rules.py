@@ -5,18 +5,16 @@ what of it is secret, is in `table`; where nobles may go after a build is in `no
 done, and what follows from it.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.position import Choices
+from alcaide.games.alcazar.codes import *
 from alcaide.games.alcazar.obstacles import Obstacles
+from alcaide.games.alcazar.state import read_setting
 
-if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.core.codes import CHANCE, OVER
+if not cython.compiled:
     from alcaide.games.alcazar.buildings import along, first_of
-    from alcaide.games.alcazar.codes import *
 
 
 class Alcazar(Obstacles):
@@ -24,7 +22,8 @@ class Alcazar(Obstacles):
 
     def __init__(self, players: int, board: int, cap: bool) -> None:
         """The start of a match on that board; `cap` allows castles to merge over 50."""
-        self.set_up(players, board, cap)
+        seats, layout, capped = read_setting(players, board, cap)
+        self.set_up(seats, layout, capped)
         self.stage = DEALING
         self.to_act = CHANCE
 

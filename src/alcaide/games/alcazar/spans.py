@@ -3,18 +3,14 @@
 Rule numbers (R61) refer to docs/rules/alcazar.md.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices
 from alcaide.games.alcazar.board import BOARDS, LINES, NUMBERS, SIDE, sites_at
 from alcaide.games.alcazar.buildings import Buildings
+from alcaide.games.alcazar.codes import *
 
-if not cython.compiled:  # compiled code has these from spans.pxd
-    from alcaide.games.alcazar.codes import *
-
+if not cython.compiled:
     SITE_CELLS = [[0] * 3 for _ in range(SITES)]
     ARMS = [[[0] * 4 for _ in range(CELLS)] for _ in range(2)]
     GRID = [[0] * CELLS for _ in range(2)]

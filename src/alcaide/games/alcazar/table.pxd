@@ -4,6 +4,7 @@ from alcaide.games.alcazar.codes cimport *
 from alcaide.games.alcazar.spans cimport Spans
 from alcaide.core.codes cimport CHANCE, OVER
 from alcaide.core.luck cimport Luck
+from alcaide.core.position cimport run_out
 
 
 cdef class Table(Spans):
@@ -30,6 +31,10 @@ cdef class Table(Spans):
 
     @cython.locals(seat=cython.int)
     cdef void set_up(self, int players, int board, bint cap)
+
+    cdef void restore_board(self, given) except *
+    cdef void restore_cards(self, given) except *
+    cdef void restore_turn(self, given) except *
 
     # Cards and money
     @cython.locals(rest=cython.int, card=cython.int)

@@ -3,54 +3,19 @@
 The pile has no order: a card is drawn when it is drawn.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TypedDict, TypeVar, cast
+from collections.abc import Mapping
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.luck import Luck
+from alcaide.core.position import index_of
+from alcaide.games.alcazar.codes import *
 from alcaide.games.alcazar.spans import Spans
+from alcaide.games.alcazar.state import State, read_state
 
-if not cython.compiled:  # compiled code has these from table.pxd
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.games.alcazar.codes import *
-
-
-Item = TypeVar("Item")
-
-
-class State(TypedDict):
-    """A whole position as plain values: lists by cell, building, pair, card or seat, as in `Buildings` and `Table`."""
-
-    to_act: int
-    players: int
-    board: int
-    cap: bool
-    height: list[int]
-    noble: list[int]
-    building: list[int]
-    value: list[int]
-    crest: list[int]
-    bridges: list[list[int]]
-    """In the order they were built: site, level, height of the column under the middle."""
-    blocks: int
-    holder: list[int]
-    known: list[bool]
-    towers: list[int]
-    tower_pile: int
-    money: list[int]
-    out: list[bool]
-    idle: list[bool]
-    seat: int
-    stage: int
-    withdrawn: bool
-    built: list[int]
-    home: int
-    places: int
-    placed: bool
+if not cython.compiled:
+    from alcaide.core.position import run_out
 
 
 class Table(Spans):
@@ -66,35 +31,38 @@ class Table(Spans):
     nobles may yet be placed and `placed` whether one was.
     """
 
+    holder: list[int]
+    known: list[int]
+    row: list[int]
+    cards: list[list[int]]
+    hand: list[int]
+    towers: list[int]
+    money: list[int]
+    out: list[int]
+    idle: list[int]
+    pile: int
+    opened: int
+    tower_pile: int
+    seat: int
+    stage: int
+    withdrawn: int
+    built: list[int]
+    width: int
+    home: int
+    places: int
+    placed: int
+
     # Set-up (R1-R7)
 
     def set_up(self, players: int, board: int, cap: bool) -> None:
         """Everything before the first card is dealt (R1-R6)."""
-        if not cython.compiled:
-            self.holder = [PILE] * CARDS
-            self.known = [False] * CARDS
-            self.row = [0] * OPEN_CARDS
-            self.cards = [[0] * SPACES for _ in range(SEATS)]
-            self.hand = [0] * SEATS
-            self.towers = [0] * SEATS
-            self.money = [0] * SEATS
-            self.out = [False] * SEATS
-            self.idle = [False] * SEATS
-            self.built = [0] * WIDEST
+        self.wipe()
         self.players = players
         self.clear(board, cap)
         for seat in range(players):
             self.money[seat] = START_MONEY
         self.pile = SPACES
-        self.opened = 0
         self.tower_pile = TOWERS
-        self.seat = 0
-        self.withdrawn = False
-        self.width = 0
-        self.home = 0
-        self.places = 0
-        self.placed = False
-        self.stage = 0
 
     # Cards and money (R4, R23-R25)
 
@@ -103,6 +71,8 @@ class Table(Spans):
 
     def draw_card(self, luck: Luck) -> int:
         """Any card of the pile, each as likely."""
+        if self.pile == 0:
+            return run_out()
         rest = luck.below(self.pile)
         card = 0
         while rest >= 0:
@@ -142,7 +112,7 @@ class Table(Spans):
         """A played card leaves the match (R25)."""
         self.holder[card] = DISCARDED
         self.known[card] = False
-        take_out(self.cards[self.seat], max(self.hand[self.seat], USUAL_HAND), card)
+        take_out(self.cards[self.seat], min(max(self.hand[self.seat], USUAL_HAND), SPACES - 1), card)
         self.hand[self.seat] -= 1
 
     def is_for_sale(self) -> bool:
@@ -204,10 +174,12 @@ class Table(Spans):
     # What luck may bring, and how the match stands
 
     def outcomes(self) -> list[tuple[int, float]]:
+        if self.to_act != CHANCE:
+            return []
         return [(card, 1.0 / self.pile) for card in range(1, CARDS) if self.holder[card] == PILE]
 
-    def possible(self, outcome: int) -> bool:
-        return self.to_act == CHANCE and 0 < outcome < CARDS and self.holder[outcome] == PILE
+    def may_bring(self, outcome: int) -> bool:
+        return 0 < outcome < CARDS and self.holder[outcome] == PILE
 
     def points_of(self, seat: int) -> int:
         return self.points_standing(seat) + self.money[seat] // REALES_A_POINT  # R90
@@ -222,28 +194,30 @@ class Table(Spans):
 
     def money_of(self, seat: int) -> int:
         """How many reales a seat has."""
-        return self.money[seat]
+        return self.money[index_of(seat, self.players, "seat")]
 
     def towers_of(self, seat: int) -> int:
         """How many tower cards a seat holds."""
-        return self.towers[seat]
+        return self.towers[index_of(seat, self.players, "seat")]
 
     def cards_of(self, seat: int) -> list[int]:
         """The building cards in a seat's hand, ascending."""
+        seat = index_of(seat, self.players, "seat")
         return [self.cards[seat][place] for place in range(self.hand[seat])]
 
     def nobles_of(self, seat: int) -> list[tuple[int, int]]:
         """Where a seat's nobles stand, and of which rank each is."""
+        seat = index_of(seat, self.players, "seat")
         cells = [self.where[seat][index] for index in range(self.standing[seat])]
         return [(cell, (self.noble[cell] - 1) % RANKS) for cell in cells]
 
     def height_of(self, cell: int) -> int:
         """How high a column is."""
-        return self.height[cell]
+        return self.height[index_of(cell, CELLS, "cell")]
 
     def value_of(self, cell: int) -> int:
         """The value of the building on a cell, as the track shows it (R15)."""
-        return self.castle_value(self.building[cell])
+        return self.castle_value(self.building[index_of(cell, CELLS, "cell")])
 
     def state(self) -> State:
         built = range(BRIDGES - self.bridges)
@@ -277,70 +251,53 @@ class Table(Spans):
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
-        given = cast(State, state)
+        given = read_state(state)
+        self.wipe()
         self.players = given["players"]
+        self.clear(given["board"], given["cap"])
         self.restore_board(given)
         self.restore_cards(given)
         self.restore_turn(given)
 
-    def restore_board(self, given: "State") -> None:
-        """What stands on the board."""
-        self.board = given["board"]
-        self.cap = given["cap"]
+    def restore_board(self, given: State) -> None:
+        """What stands on the board; the nobles that do not are in reserve."""
         self.blocks = given["blocks"]
         self.bridges = BRIDGES - len(given["bridges"])
-        for site in range(SITES):
-            self.level[site] = 0
-        for index, (site, level, under) in enumerate(padded(given["bridges"], BRIDGES, [0, 0, 0])):
+        for index, (site, level, under) in enumerate(given["bridges"]):
             self.spans[index] = site
             self.under[index] = under
             self.level[site] = level
-        self.pairs = PAIRS - 1
-        for pair in range(PAIRS):
-            self.castle[pair] = 0
+        self.value = given["value"]
+        self.crest = given["crest"]
         for building in range(BUILDINGS):
-            self.value[building] = given["value"][building]
-            self.crest[building] = given["crest"][building]
-            if given["crest"][building]:
-                self.castle[given["crest"][building]] = building
+            if self.crest[building] > 0:
+                self.castle[self.crest[building]] = building
                 self.pairs -= 1
-        self.restore_nobles(given)
-
-    def restore_nobles(self, given: "State") -> None:
-        """The columns, and the nobles on them; the others are in reserve."""
-        for seat in range(SEATS):
-            self.standing[seat] = 0
-            self.reserve[seat][BARON] = BARONS if seat < self.players else 0
-            self.reserve[seat][GRANDE] = GRANDES if seat < self.players else 0
-            for index in range(NOBLES):
-                self.where[seat][index] = 0
-        for cell in range(CELLS):
-            self.height[cell] = given["height"][cell]
-            self.building[cell] = given["building"][cell]
-            self.noble[cell] = 0
-            if given["noble"][cell]:
-                seat, rank = divmod(given["noble"][cell] - 1, RANKS)
+        self.height = given["height"]
+        self.building = given["building"]
+        for cell, noble in enumerate(given["noble"]):
+            if noble:
+                seat, rank = divmod(noble - 1, RANKS)
                 self.reserve[seat][rank] -= 1
                 self.stand(seat, rank, cell)
 
-    def restore_cards(self, given: "State") -> None:
+    def restore_cards(self, given: State) -> None:
         """Who holds what."""
-        for card in range(CARDS):
-            self.holder[card] = given["holder"][card]
-            self.known[card] = given["known"][card]
-        for seat in range(SEATS):
-            self.towers[seat] = padded(given["towers"], SEATS, 0)[seat]
-            self.money[seat] = padded(given["money"], SEATS, 0)[seat]
+        unused = [0] * (SEATS - self.players)
+        self.holder = given["holder"]
+        self.known = given["known"]
+        self.towers = given["towers"] + unused
+        self.money = given["money"] + unused
         self.sort_hands()
-        self.pile = given["holder"][1:].count(PILE)
-        self.opened = given["holder"].count(OPEN)
+        self.pile = given["holder"].count(PILE) - 1
         row = [card for card in range(CARDS) if given["holder"][card] == OPEN]
-        for place in range(OPEN_CARDS):
-            self.row[place] = padded(row, OPEN_CARDS, 0)[place]
+        self.opened = len(row)
+        self.row = row + [0] * (OPEN_CARDS - len(row))
         self.tower_pile = given["tower_pile"]
 
-    def restore_turn(self, given: "State") -> None:
+    def restore_turn(self, given: State) -> None:
         """Whose turn it is, and how far it has come."""
+        unused = [0] * (SEATS - self.players)
         self.to_act = given["to_act"]
         self.seat = given["seat"]
         self.stage = given["stage"]
@@ -349,11 +306,9 @@ class Table(Spans):
         self.home = given["home"]
         self.places = given["places"]
         self.placed = given["placed"]
-        for index in range(WIDEST):
-            self.built[index] = padded(given["built"], WIDEST, 0)[index]
-        for seat in range(SEATS):
-            self.out[seat] = padded(given["out"], SEATS, False)[seat]
-            self.idle[seat] = padded(given["idle"], SEATS, False)[seat]
+        self.built = given["built"] + [0] * (WIDEST - len(given["built"]))
+        self.out = given["out"] + unused
+        self.idle = given["idle"] + unused
 
 
 def take_out(cards: list[int], last: int, card: int) -> None:
@@ -366,8 +321,3 @@ def take_out(cards: list[int], last: int, card: int) -> None:
         beyond = cards[place + 1]
         cards[place] = beyond if here >= card else here
     cards[last] = 0
-
-
-def padded(values: Sequence[Item], length: int, blank: Item) -> list[Item]:
-    """The values, followed by as many blanks as are missing."""
-    return [*values, *[blank] * (length - len(values))]

@@ -22,6 +22,8 @@ KINDS_OF_CHIPS = "p1, p2, p3, swap, displace, cancel, black"
 class AlhambraObserver(TableObserver):
     """The layout of the dice game."""
 
+    of = Alhambra
+
     def fields(self, players: int) -> tuple[Field, ...]:
         owners = 3 if players == 2 else players
         return (

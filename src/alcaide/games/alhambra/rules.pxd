@@ -5,7 +5,7 @@ from alcaide.games.dicetable.codes cimport *
 from alcaide.games.dicetable.rules cimport DiceTable, cell_of, prize
 from alcaide.core.codes cimport CHANCE, OVER
 from alcaide.core.luck cimport CACHE_LINE, Luck
-from alcaide.core.position cimport Choices
+from alcaide.core.position cimport Choices, run_out
 
 
 @cython.final
@@ -29,6 +29,7 @@ cdef class Alhambra(DiceTable):
     cdef void set_up_round(self) noexcept nogil
     @cython.locals(pile=cython.int, chip=cython.int, left=cython.int)
     cdef int draw_chip(self, Luck luck) except -1 nogil
+    cdef bint can_draw(self, int chip) noexcept nogil
     cdef void read_luck(self, int outcome) noexcept nogil
     cdef void lay_chips(self) noexcept nogil
     cdef void lay_chip(self, int chip) noexcept nogil

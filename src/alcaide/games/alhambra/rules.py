@@ -4,45 +4,20 @@ Rule numbers (D36, T3) refer to docs/rules/alhambra.md.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.luck import Luck
-from alcaide.core.position import Choices
-from alcaide.games.dicetable.rules import DiceTable, TableState
+from alcaide.core.position import Choices, index_of
+from alcaide.games.alhambra.codes import *
+from alcaide.games.alhambra.state import State, read_pile, read_state
+from alcaide.games.dicetable.codes import *
+from alcaide.games.dicetable.rules import DiceTable
 
-if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.core.codes import CHANCE
-    from alcaide.games.alhambra.codes import *
-    from alcaide.games.dicetable.codes import *
+if not cython.compiled:
+    from alcaide.core.position import run_out
     from alcaide.games.dicetable.rules import cell_of, prize
-
-
-class State(TableState):
-    """A whole position as plain values; chips by their codes, stones by type and owner."""
-
-    hands: list[list[int]]
-    """For every owner, how many chips of each code."""
-    unseen: list[list[int]]
-    """How many chips of each code nobody has seen: light backs, dark backs."""
-    bonus: list[int]
-    stones: list[list[int]]
-    """How far up its track a stone stands; 0 is off the track."""
-    under: list[list[int]]
-    """How many stones lie under it on its cell (D31)."""
-    former: list[int]
-    """The white dice before the roll just made, while it can be cancelled."""
-    fresh: bool
-    black: int
-    receiver: int
-    due: int
-    chip_due: bool
-    second: int
-    second_due: int
 
 
 class Alhambra(DiceTable):
@@ -52,32 +27,27 @@ class Alhambra(DiceTable):
     `receiver` still gets `due` points, then the chip if `chip_due`; then `second` (0 or owner + 1) gets `second_due`.
     """
 
+    hands: list[list[int]]
+    unseen: list[list[int]]
+    bonus: list[int]
+    stones: list[list[int]]
+    under: list[list[int]]
+    former: list[int]
+    fresh: bool
+    black: int
+    receiver: int
+    due: int
+    chip_due: bool
+    second: int
+    second_due: int
+
     # Set-up (D4-D7)
 
     def __init__(self, players: int, light: Sequence[int], dark: Sequence[int]) -> None:
         """The start of a match; `light` and `dark` say how many point chips are worth 1, 2 and 3 (D4c)."""
+        piles = [[0, *read_pile(light, 10), 2, 2, 3, 3], [0, *read_pile(dark, 6), 0, 0, 0, 0]]
         super().__init__(players)
-        if not cython.compiled:
-            self.hands = [[0] * CHIPS for _ in range(OWNERS)]
-            self.unseen = [[0] * CHIPS for _ in range(2)]
-            self.bonus = [NO_CHIP] * TYPES
-            self.stones = [[0] * OWNERS for _ in range(TYPES)]
-            self.under = [[0] * OWNERS for _ in range(TYPES)]
-            self.former = [0] * TYPES
-        for value in range(1, POINT_3 + 1):
-            self.unseen[LIGHT][value] = light[value - 1]
-            self.unseen[DARK][value] = dark[value - 1]
-        self.unseen[LIGHT][SWAP] = 2
-        self.unseen[LIGHT][DISPLACE] = 2
-        self.unseen[LIGHT][CANCEL] = 3
-        self.unseen[LIGHT][BLACK] = 3
-        self.fresh = False
-        self.black = 0
-        self.receiver = 0
-        self.due = 0
-        self.chip_due = False
-        self.second = 0
-        self.second_due = 0
+        self.unseen = piles
         self.set_up_round()
 
     def list_legal(self, choices: Choices) -> int:
@@ -129,6 +99,8 @@ class Alhambra(DiceTable):
         left = 0
         for chip in range(1, CHIPS):
             left += self.unseen[pile][chip]
+        if left == 0:
+            return run_out()
         left = luck.below(left)
         chip = 1
         while left >= self.unseen[pile][chip]:
@@ -445,6 +417,8 @@ class Alhambra(DiceTable):
     # What luck may bring
 
     def outcomes(self) -> list[tuple[int, float]]:
+        if self.to_act != CHANCE:
+            return []
         if self.stage == ROLLING:
             return self.roll_odds()
         if self.stage == CHIP_DRAW:
@@ -453,16 +427,18 @@ class Alhambra(DiceTable):
         first = START_COLUMN if self.stage == START_DIE else DIRK_COLUMN
         return [(first + kind, 1.0 / TYPES) for kind in range(TYPES)]
 
-    def possible(self, outcome: int) -> bool:
-        if self.to_act != CHANCE:
-            return False
+    def may_bring(self, outcome: int) -> bool:
         if self.stage == ROLLING:
             return self.can_fall(outcome)
         if self.stage == CHIP_DRAW:
-            pile = self.unseen_chips(self.round == ROUNDS)
-            return NO_CHIP < outcome - DRAW_CHIP < CHIPS and pile[outcome - DRAW_CHIP] > 0
-        first = START_COLUMN if self.stage == START_DIE else DIRK_COLUMN
-        return first <= outcome < first + TYPES
+            return self.can_draw(outcome - DRAW_CHIP)
+        if self.stage == START_DIE:
+            return START_COLUMN <= outcome < START_COLUMN + TYPES
+        return DIRK_COLUMN <= outcome < DIRK_COLUMN + TYPES
+
+    def can_draw(self, chip: int) -> bool:
+        """Whether a chip of this kind with this round's back is unseen."""
+        return NO_CHIP < chip < CHIPS and self.unseen[LIGHT if self.round < ROUNDS else DARK][chip] > 0
 
     # The position as plain values
 
@@ -472,15 +448,15 @@ class Alhambra(DiceTable):
 
     def chips(self, owner: int, chip: int) -> int:
         """How many chips of a kind an owner has."""
-        return self.hands[owner][chip]
+        return self.hands[index_of(owner, self.owners, "owner")][index_of(chip, CHIPS, "chip")]
 
     def shows(self, kind: int) -> int:
         """How many dice show a type, the black one included."""
-        return self.symbols(kind)
+        return self.symbols(index_of(kind, TYPES, "type"))
 
     def holder(self, kind: int, cell: int) -> int:
         """0, or who has a marker on that cell, + 1."""
-        return self.area[kind][cell]
+        return self.area[index_of(kind, TYPES, "type")][index_of(cell, CELLS, "cell")]
 
     def state(self) -> State:
         return {
@@ -501,20 +477,15 @@ class Alhambra(DiceTable):
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
-        given = cast(State, state)
+        given = read_state(state, self.players)
         self.restore_table(given)
-        for owner in range(self.owners):
-            for chip in range(CHIPS):
-                self.hands[owner][chip] = given["hands"][owner][chip]
-        for chip in range(CHIPS):
-            self.unseen[LIGHT][chip] = given["unseen"][LIGHT][chip]
-            self.unseen[DARK][chip] = given["unseen"][DARK][chip]
-        for kind in range(TYPES):
-            self.bonus[kind] = given["bonus"][kind]
-            self.former[kind] = given["former"][kind]
-            for owner in range(self.owners):
-                self.stones[kind][owner] = given["stones"][kind][owner]
-                self.under[kind][owner] = given["under"][kind][owner]
+        unused = [0] * (OWNERS - self.owners)
+        self.hands = given["hands"] + [[0] * CHIPS for _ in unused]
+        self.unseen = given["unseen"]
+        self.bonus = given["bonus"]
+        self.former = given["former"]
+        self.stones = [each + unused for each in given["stones"]]
+        self.under = [each + unused for each in given["under"]]
         self.fresh = given["fresh"]
         self.black = given["black"]
         self.receiver = given["receiver"]

@@ -38,6 +38,8 @@ FIELDS = (
 class BurgenlandObserver(Observer):
     """The layout of Burgen Land."""
 
+    of = Burgenland
+
     def fields(self, players: int) -> tuple[Field, ...]:
         return FIELDS
 

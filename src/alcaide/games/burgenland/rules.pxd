@@ -42,8 +42,12 @@ cdef class Burgenland(Position):
     cdef void move(self, int steps) noexcept nogil
     cdef void finish_action(self) noexcept nogil
     cdef void end_turn(self) noexcept nogil
-    @cython.locals(code=cython.int, place=cython.int, beyond=cython.int, _die=cython.int, value=cython.int)
+    @cython.locals(code=cython.int, place=cython.int, beyond=cython.int, _die=cython.int, value=cython.int,
+                   fallen=cython.schar[DIE])
     cdef int throw_red(self, Luck luck) except -1 nogil
+
+    @cython.locals(rest=cython.int, value=cython.int, _die=cython.int)
+    cdef bint can_fall(self, int outcome) noexcept nogil
 
     # Actions
     @cython.locals(card=cython.int)

@@ -8,42 +8,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import TypedDict, cast
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.luck import Luck
-from alcaide.core.position import Choices, Position
+from alcaide.core.position import Choices, Position, index_of
+from alcaide.games.burgenland.codes import *
+from alcaide.games.burgenland.state import State, read_state
 
-if not cython.compiled:  # compiled code has these from position.pxd
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.games.burgenland.codes import *
-
+if not cython.compiled:
     POWERS = [0] * (RED_DICE + 1)
 
 for number in range(RED_DICE + 1):
     POWERS[number] = DIE**number
-
-
-class State(TypedDict):
-    """A whole position as plain values; cards and kinds by their codes, castles and piles by colour."""
-
-    to_act: int
-    kinds: list[int]
-    castles: list[list[list[int]]]
-    piles: list[list[int]]
-    red: list[int]
-    supply: int
-    shown: list[int]
-    points: list[int]
-    crown: int
-    seat: int
-    colour: int
-    stage: int
-    thrown: int
 
 
 class Burgenland(Position):
@@ -54,35 +32,42 @@ class Burgenland(Position):
     of a castle, `holes` those of them that are empty.
     """
 
+    crown: int
+    seat: int
+    colour: int
+    stage: int
+    thrown: int
+    supply: int
+    red: list[int]
+    shown: list[int]
+    kinds: list[int]
+    points: list[int]
+    lengths: list[list[int]]
+    holes: list[list[int]]
+    piles: list[list[int]]
+    castles: list[list[list[int]]]
+
     # Set-up (K7-K10)
 
     def __init__(self, kinds: Sequence[int], crown: int) -> None:
         """The start of a match on areas of these kinds of spaces, with the crown on that space."""
-        if not cython.compiled:
-            self.kinds = [EMPTY] * AREA
-            self.castles = [[[EMPTY] * SLOTS for _ in range(3)] for _ in range(2)]
-            self.lengths = [[0] * 3 for _ in range(2)]
-            self.holes = [[0] * 3 for _ in range(2)]
-            self.piles = [[0] * 5 for _ in range(3)]
-            self.red = [0, 0]
-            self.shown = [0] * DIE
-            self.points = [0, 0]
-        self.players = 2
-        for place in range(AREA):
-            self.kinds[place] = kinds[place]
-        for colour in range(3):
-            self.piles[colour][WALL : ROOFED_TOWER + 1] = [7, 3, 3, 4]
-            for seat in range(2):
-                self.castles[seat][colour][0] = WALL
-                self.lengths[seat][colour] = 1
-                self.holes[seat][colour] = 0
-        self.crown = crown
-        self.supply = RED_DICE
-        self.seat = 0
-        self.colour = -1
-        self.stage = ROLLING
-        self.thrown = 0
-        self.to_act = 0
+        self.restore(
+            {
+                "to_act": 0,
+                "kinds": kinds,
+                "castles": [[[WALL]] * 3] * 2,
+                "piles": [[7, 3, 3, 4]] * 3,
+                "red": [0, 0],
+                "supply": RED_DICE,
+                "shown": [],
+                "points": [0, 0],
+                "crown": crown,
+                "seat": 0,
+                "colour": -1,
+                "stage": ROLLING,
+                "thrown": 0,
+            }
+        )
 
     def list_legal(self, choices: Choices) -> int:
         if self.stage == ROLLING:
@@ -141,15 +126,18 @@ class Burgenland(Position):
 
     def throw_red(self, luck: Luck) -> int:
         """Throw the red dice; their part of the roll's number, ascending."""
+        if not cython.compiled:
+            fallen = [0] * DIE
+        for value in range(1, DIE):
+            fallen[value] = 0
         for _die in range(self.thrown):
-            self.shown[1 + luck.below(6)] += 1
+            fallen[1 + luck.below(6)] += 1
         code = 0
         place = DIE
         for value in range(1, DIE):
-            beyond = place * POWERS[self.shown[value]]
-            code += value * ((beyond - place) // (DIE - 1))  # value, as a digit, as often as it is shown
+            beyond = place * POWERS[fallen[value]]
+            code += value * ((beyond - place) // (DIE - 1))  # value, as a digit, as often as it fell
             place = beyond
-            self.shown[value] = 0
         return code
 
     def read_roll(self, outcome: int) -> None:
@@ -441,15 +429,21 @@ class Burgenland(Position):
     # What luck may bring, and how the match stands
 
     def outcomes(self) -> list[tuple[int, float]]:
-        return list(roll_odds(self.thrown))
+        return list(roll_odds(self.thrown)) if self.to_act == CHANCE else []
 
-    def possible(self, outcome: int) -> bool:
-        values = []
-        while outcome > 0:
-            values.append(outcome % DIE)
-            outcome //= DIE
-        red = values[1:]
-        return self.to_act == CHANCE and len(values) == 1 + self.thrown and 0 not in values and red == sorted(red)
+    def may_bring(self, outcome: int) -> bool:
+        return self.can_fall(outcome)
+
+    def can_fall(self, outcome: int) -> bool:
+        """As many digits as dice are in the air, none of them 0, the red ones ascending."""
+        rest = max(outcome, 0) // DIE
+        value = 1
+        for _die in range(self.thrown):
+            if rest % DIE < value:
+                return False
+            value = rest % DIE
+            rest = rest // DIE
+        return rest == 0 and outcome > 0 and outcome % DIE > 0
 
     def points_of(self, seat: int) -> int:
         return self.points[seat]
@@ -461,19 +455,20 @@ class Burgenland(Position):
 
     def castle(self, seat: int, colour: int) -> list[int]:
         """The slots of a castle from the left, empty ones included."""
-        return [self.castles[seat][colour][slot] for slot in range(self.lengths[seat][colour])]
+        owner, of = index_of(seat, 2, "seat"), index_of(colour, 3, "colour")
+        return [self.castles[owner][of][slot] for slot in range(self.lengths[owner][of])]
 
     def red_dice(self, seat: int) -> int:
         """How many red dice a seat owns."""
-        return self.red[seat]
+        return self.red[index_of(seat, 2, "seat")]
 
     def pile(self, colour: int, card: int) -> int:
         """How many cards are left in a pile."""
-        return self.piles[colour][card]
+        return self.piles[index_of(colour, 3, "colour")][index_of(card, ROOFED_TOWER + 1, "card")]
 
     def castle_value(self, seat: int, colour: int) -> int:
         """What a castle would count for if it were scored now (K26)."""
-        return self.value(seat, colour)
+        return self.value(index_of(seat, 2, "seat"), index_of(colour, 3, "colour"))
 
     def card_here(self) -> int:
         """The card that the crown's space gives; EMPTY on a crown space."""
@@ -497,23 +492,20 @@ class Burgenland(Position):
         }
 
     def restore(self, state: Mapping[str, object]) -> None:
-        given = cast(State, state)
-        for place in range(AREA):
-            self.kinds[place] = given["kinds"][place]
+        given = read_state(state)
+        self.wipe()
+        self.players = 2
+        self.kinds = given["kinds"]
         for colour in range(3):
-            for card in range(WALL, ROOFED_TOWER + 1):
-                self.piles[colour][card] = given["piles"][colour][card - WALL]
+            self.piles[colour] = [0, *given["piles"][colour]]
             for seat in range(2):
                 castle = given["castles"][seat][colour]
                 self.lengths[seat][colour] = len(castle)
                 self.holes[seat][colour] = castle.count(EMPTY)
-                for slot in range(SLOTS):
-                    self.castles[seat][colour][slot] = castle[slot] if slot < len(castle) else EMPTY
-        for value in range(1, DIE):
-            self.shown[value] = value in given["shown"]
-        for seat in range(2):
-            self.red[seat] = given["red"][seat]
-            self.points[seat] = given["points"][seat]
+                self.castles[seat][colour] = castle + [EMPTY] * (SLOTS - len(castle))
+        self.shown = [value in given["shown"] for value in range(DIE)]
+        self.red = given["red"]
+        self.points = given["points"]
         self.to_act = given["to_act"]
         self.supply = given["supply"]
         self.crown = given["crown"]

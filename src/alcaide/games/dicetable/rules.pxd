@@ -69,6 +69,12 @@ cdef class DiceTable(Position):
     @cython.locals(kind=cython.int, seat=cython.int)
     cdef bint next_turn(self) noexcept nogil
 
+    @cython.final
+    @cython.locals(dice=cython.int, kind=cython.int)
+    cdef bint can_fall(self, int outcome) noexcept nogil
+    @cython.final
+    cdef void restore_table(self, given) except *
+
     # Dice area
     @cython.final
     cdef int next_marker(self, int column, int cell) noexcept nogil

@@ -4,51 +4,22 @@ Nothing is hidden: chips and tiles that nobody has seen have no order yet, so a 
 imagines the position itself.
 """
 
-from typing import TypedDict
+import cython
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
-
+from alcaide.core.codes import *
 from alcaide.core.luck import Luck
 from alcaide.core.position import Choices, Position
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, roll_odds, skipped
+from alcaide.games.dicetable.state import TableState, read_players
 
-if not cython.compiled:  # compiled code has these from table.pxd
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.games.dicetable.codes import *
-
+if not cython.compiled:
     COUNTS = [[0] * TYPES for _ in range(MULTISETS)]
     SKIPPED = [[[0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(TYPES)]
     FALLS = [0] * (DICE + 1)
     HAND = [0] * MULTISETS
     PART = [0] * PARTS
     FIRST_PART = [0] * (HANDS + 1)
-
-
-class TableState(TypedDict):
-    """The shared part of a position as plain values."""
-
-    to_act: int
-    dice: list[int]
-    """How many white dice show each type; dice in the air show none."""
-    area: list[list[int]]
-    """For every column and cell, 0 or the marker's owner + 1."""
-    markers: list[int]
-    """Markers in hand, by owner."""
-    fallen: list[int]
-    """Markers that fell off this round, by owner (D19)."""
-    points: list[int]
-    round: int
-    caliph: int
-    next_caliph: int
-    start_column: int
-    seat: int
-    stage: int
-    rolls: int
-    thrown: int
-    column: int
 
 
 class DiceTable(Position):
@@ -59,24 +30,30 @@ class DiceTable(Position):
     `rolls` how many rolls count, `thrown` how many dice are in the air, `column` the one being laid out or awarded.
     """
 
+    dice: list[int]
+    area: list[list[int]]
+    markers: list[int]
+    fallen: list[int]
+    points: list[int]
+    owners: int
+    round: int
+    caliph: int
+    next_caliph: int
+    start_column: int
+    seat: int
+    stage: int
+    rolls: int
+    thrown: int
+    column: int
+
     # Set-up (D1, D6, D7)
 
     def __init__(self, players: int) -> None:
-        if not cython.compiled:
-            self.dice = [0] * TYPES
-            self.area = [[0] * CELLS for _ in range(TYPES)]
-            self.markers = [0] * OWNERS
-            self.fallen = [0] * OWNERS
-            self.points = [0] * OWNERS
+        self.wipe()
         if FIRST_PART[HANDS] == 0:
             list_parts()
-        self.players = players
-        self.owners = 3 if players == 2 else players
-        self.round = 0
-        self.next_caliph = 0
-        self.seat = 0
-        self.rolls = 0
-        self.thrown = 0
+        self.players = read_players(players)
+        self.owners = 3 if self.players == 2 else self.players
 
     # The round (D8-D11)
 
@@ -258,7 +235,12 @@ class DiceTable(Position):
 
     def can_fall(self, outcome: int) -> bool:
         """Whether the dice in the air can fall like this."""
-        return 0 <= outcome < MULTISETS and sum(ALL_MULTISETS[outcome]) == self.thrown
+        if not 0 <= outcome < MULTISETS:
+            return False
+        dice = 0
+        for kind in range(TYPES):
+            dice += COUNTS[outcome][kind]
+        return dice == self.thrown
 
     def rolls_are_left(self) -> bool:
         """`may_roll`, for callers in Python."""
@@ -287,15 +269,13 @@ class DiceTable(Position):
         }
 
     def restore_table(self, given: TableState) -> None:
-        """The shared part of `restore`."""
-        for kind in range(TYPES):
-            self.dice[kind] = given["dice"][kind]
-            for cell in range(CELLS):
-                self.area[kind][cell] = given["area"][kind][cell]
-        for owner in range(self.owners):
-            self.markers[owner] = given["markers"][owner]
-            self.fallen[owner] = given["fallen"][owner]
-            self.points[owner] = given["points"][owner]
+        """The shared part of `restore`, from a state that was checked."""
+        unused = [0] * (OWNERS - self.owners)
+        self.dice = given["dice"]
+        self.area = given["area"]
+        self.markers = given["markers"] + unused
+        self.fallen = given["fallen"] + unused
+        self.points = given["points"] + unused
         self.to_act = given["to_act"]
         self.round = given["round"]
         self.caliph = given["caliph"]
