@@ -1,6 +1,6 @@
 """What a game is: positions, luck, rollouts, types at their edge; matches and records. Standard library only."""
 
-import alcaide.core.cython_stand_in  # isort: split  # before everything that says `import cython`
+import alcaide.core.cython_stand_in  # noqa: F401  # isort: split  # before all that says `import cython`
 from alcaide.core.bot import Bot, Limit, Playbook, RankedMove, Tunable, evaluator_of, play_through
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import (

@@ -6,10 +6,7 @@
 3.375
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 if not cython.compiled:  # compiled code has these from arithmetic.pxd
     MOST_TWOS = 1011

@@ -1,9 +1,6 @@
 """The clock by which a thought ends, for compiled code without the interpreter's lock."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 if not cython.compiled:  # clock.pxd says the same in C
     from time import monotonic as now

@@ -4,17 +4,14 @@ A game writes `evaluate` and `lead` in compiled code, or `win_share` and `points
 evaluated by its points.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.position import Choices, Position
+from alcaide.core.uncompiled import *
 
 if not cython.compiled:  # compiled code has these from evaluator.pxd
     from alcaide.core.arithmetic import exp
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.core.uncompiled import MOST_CHOICES
 
     def chance_of(lead: float, scale: float) -> float:
         """The chance to win with such a lead: 73 % if it is as large as the scale."""

@@ -131,7 +131,7 @@ class Matches:
             self.busy = False
 
     def allows(self, index: int, action: int) -> bool:
-        """Whether an action is among those that match `index` allowed at the last look, and it has not gone on since."""
+        """Whether match `index` allowed an action at the last look, and has not gone on since."""
         return self.lists(index_of(index, self.count, "match"), as_int(action))
 
     def lists(self, index: int, action: int) -> bool:
@@ -295,7 +295,7 @@ def check_rows(table: object, kind: str, count: int, width: int) -> None:
     except TypeError:
         raise WrongType("an array of numbers", table) from None
     if rows.ndim != 2 or rows.format != kind or rows.readonly or not rows.c_contiguous:
-        raise BadSetting(f"The array must be one of rows of numbers of type {kind!r} that can be written.", "bad_buffer")
+        raise BadSetting(f"The array must have rows of numbers of type {kind!r} that can be written.", "bad_buffer")
     if rows.shape is None or rows.shape[0] < count or rows.shape[1] < width:
         raise BadSetting(f"The array must have {count} rows of {width} numbers.", "bad_buffer")
 

@@ -9,8 +9,6 @@ from functools import cache
 from math import prod
 from typing import Protocol
 
-import cython
-
 from alcaide.core.codes import *
 from alcaide.core.errors import BadSetting, WrongType
 from alcaide.core.position import Choices, Position, index_of, position_of

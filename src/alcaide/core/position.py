@@ -6,7 +6,7 @@ A game writes five methods that compiled code drives without touching a Python o
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import cython
 
@@ -64,7 +64,7 @@ class Position:
 
     if not cython.compiled:
 
-        def __new__(cls, *args: object, **named: object) -> "Position":
+        def __new__(cls, *args: object, **named: object) -> Self:
             made = super().__new__(cls)
             blank_fields(made)
             return made

@@ -7,19 +7,14 @@ win; `deal_anew` where something is hidden. Rollouts, batches, searches and envi
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.errors import BadSetting, shorten
 from alcaide.core.luck import Luck
 from alcaide.core.moves import Action, Outcome
 from alcaide.core.position import Choices, Position
-
-if not cython.compiled:  # compiled code has these from python_position.pxd
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.core.uncompiled import MOST_CHOICES
+from alcaide.core.uncompiled import *
 
 BESIDE = frozenset(("to_act", "players", "pad", "noted", "listening", "told"))
 """What every position has; all other attributes are fields of the game."""
@@ -183,7 +178,7 @@ class PythonPosition(Position):
     # What everyone calls
 
     def copy(self) -> "PythonPosition":
-        twin: PythonPosition = self.__class__.__new__(self.__class__)
+        twin = self.__class__.__new__(self.__class__)
         twin.take_over(self)
         return twin
 

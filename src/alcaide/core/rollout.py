@@ -6,6 +6,7 @@ from alcaide.core.codes import *
 from alcaide.core.luck import MOST, Luck, luck_of
 from alcaide.core.position import Choices, Position, index_of, position_of
 
+
 def finish(position: Position, luck: Luck, choices: Choices, most: int) -> int:
     """Play at random to the end, or for `most` steps; how many steps it took."""
     steps = 0

@@ -12,7 +12,7 @@ from alcaide.core.codes import OVER
 from alcaide.core.errors import WrongType
 
 if TYPE_CHECKING:
-    from alcaide.core.observer import Numbers as Written
+    from alcaide.core.observer import Numbers
     from alcaide.core.position import Choices, Position
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ BEYOND = -0x7FFFFFFF
 NOT_COPIED = ("pad", "noted", "listening")
 
 
-class Numbers(Protocol):
+class Memory(Protocol):
     """Numbers that are read and written one by one: a list of them, or the memory of an array."""
 
     def __getitem__(self, index: int, /) -> int: ...
@@ -33,12 +33,12 @@ class Numbers(Protocol):
     def __setitem__(self, index: int, value: int, /) -> None: ...
 
 
-def own_room(choices: "Choices") -> Numbers:
+def own_room(choices: "Choices") -> Memory:
     """Room for as many actions as a moment may have."""
     return [0] * MOST_CHOICES
 
 
-def list_of(numbers: Numbers, count: int) -> list[int]:
+def list_of(numbers: Memory, count: int) -> list[int]:
     """The first so many of the numbers."""
     return [numbers[index] for index in range(count)]
 
@@ -116,12 +116,12 @@ def from_place(numbers: memoryview, place: int) -> memoryview:
     return numbers[place:]
 
 
-def first_number(out: "Written") -> "Written":
+def first_number(out: "Numbers") -> "Numbers":
     """Where an array of numbers begins: uncompiled, the array itself."""
     return out
 
 
-def copy_small(source: list[int], out: "Written", at: int, count: int) -> int:
+def copy_small(source: list[int], out: "Numbers", at: int, count: int) -> int:
     """Write so many numbers from that place on; the place behind them."""
     for place in range(count):
         out[at + place] = source[place]

@@ -6,22 +6,19 @@ decides between them. The budget is shared by fewer and fewer moves (sequential 
 and nothing in it needs the interpreter's lock.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.bot import RankedMove
 from alcaide.core.evaluator import Evaluator
 from alcaide.core.luck import Luck, SwiftLuck
 from alcaide.core.position import Choices, Position
+from alcaide.core.uncompiled import *
 from alcaide.search.greedy_policy import GreedyPolicy
 
 if not cython.compiled:  # compiled code has these from trials.pxd
     from math import sqrt
 
     from alcaide.core.clock import now
-    from alcaide.core.uncompiled import MOST_CHOICES
 
 
 class FlatMonteCarlo:

@@ -1,16 +1,9 @@
 """The greedy policy: every seat makes the move that looks best at first sight, for some turns or to the end."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
-
+from alcaide.core.codes import *
 from alcaide.core.evaluator import Evaluator
 from alcaide.core.luck import Luck, SwiftLuck
 from alcaide.core.position import Choices, Position
-
-if not cython.compiled:  # compiled code has these from greedy.pxd
-    from alcaide.core.codes import CHANCE, OVER
 
 WORST = -1e300
 """Liked less than anything."""

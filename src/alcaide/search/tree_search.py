@@ -8,14 +8,13 @@ its replies are evaluated, the best is made, a greedy rollout goes on for a litt
 carried back.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.evaluator import Evaluator
 from alcaide.core.luck import Luck
 from alcaide.core.position import Position
+from alcaide.core.uncompiled import *
 from alcaide.search.flat_monte_carlo import FlatMonteCarlo
 
 if not cython.compiled:  # compiled code has these from tree.pxd
@@ -24,8 +23,6 @@ if not cython.compiled:  # compiled code has these from tree.pxd
     from math import sqrt
 
     from alcaide.core.arithmetic import exp
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.core.uncompiled import MOST_CHOICES
 
     DEEPEST = 64
     MOST_NODES = 1 << 20

@@ -5,10 +5,7 @@ on as it is, or as one seat sees it: then what is hidden from that seat is dealt
 starts plays both on with the same luck.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.bot import evaluator_of
 from alcaide.core.luck import Luck

@@ -3,10 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.game import Game
 from alcaide.core.observer import Field, Numbers, Observer

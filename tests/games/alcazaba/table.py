@@ -6,7 +6,7 @@ from typing import cast
 from alcaide import CHANCE, OVER
 from alcaide.games.alcazaba import GAME, Alcazaba, codes
 from alcaide.games.alcazaba.names import TILE_CODES, TILES, walls_name
-from alcaide.games.alcazaba.rules import State
+from alcaide.games.alcazaba.state import State
 from alcaide.games.dicetable import codes as table_codes
 from alcaide.games.dicetable.moves import DICE
 from alcaide.games.dicetable.names import TYPES

@@ -7,7 +7,7 @@ import pytest
 from alcaide.core import CHANCE, OVER, IllegalAction, Match, SwiftLuck, new_header
 from alcaide.games.alcazar import GAME, Alcazar, codes
 from alcaide.games.alcazar.board import BOARDS, CELLS, NUMBERS, SITE_NUMBERS, Cell, Line
-from alcaide.games.alcazar.table import State
+from alcaide.games.alcazar.state import State
 
 RED, BLUE, GREEN, YELLOW, WHITE = range(5)
 Bridge = tuple[Line, int, int]

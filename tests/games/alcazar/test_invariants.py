@@ -8,7 +8,7 @@ from alcaide.core import CHANCE, OVER, SwiftLuck
 from alcaide.games.alcazar import GAME, Alcazar, codes
 from alcaide.games.alcazar.board import CELLS, LINES, NUMBERS
 from alcaide.games.alcazar.names import owner_of, rank_of
-from alcaide.games.alcazar.table import State
+from alcaide.games.alcazar.state import State
 from tests.games.alcazar.builder import columns, groups, play_boldly, play_on, worth
 
 KINDS = list(product((2, 3, 4, 5), ("B", "A"), ("forbid", "cap")))

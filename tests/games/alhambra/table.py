@@ -6,7 +6,7 @@ from typing import cast
 from alcaide import CHANCE, OVER
 from alcaide.games.alhambra import GAME, Alhambra, codes
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.games.alhambra.rules import State
+from alcaide.games.alhambra.state import State
 from alcaide.games.dicetable import codes as table_codes
 from alcaide.games.dicetable.moves import DICE
 from alcaide.games.dicetable.names import TYPES

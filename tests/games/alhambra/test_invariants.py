@@ -10,7 +10,8 @@ from alcaide.core import Action
 from alcaide.games.alhambra import GAME
 from alcaide.games.alhambra.moves import CancelRoll, PlaceDisplacing, SetBlack, SwapPoint
 from alcaide.games.alhambra.names import CHIPS
-from alcaide.games.alhambra.rules import Alhambra, State
+from alcaide.games.alhambra.rules import Alhambra
+from alcaide.games.alhambra.state import State
 from tests.games.alhambra.table import check_invariants
 
 SPENDS = {CancelRoll: "cancel", PlaceDisplacing: "displace", SetBlack: "black", SwapPoint: "swap"}

@@ -16,8 +16,8 @@ from alcaide.games.dicetable.rules import DiceTable
 if not cython.compiled:
     from alcaide.games.alcazaba.ground import explore, is_open, longest_wall, sides_shared, walls_around
 
-    KINDS = [0] * TILES
-    FIRST = [0] * (TYPES + 1)
+FIRST = [0, 7, 14, 23, 32, 43, TILES]
+KINDS = [kind for kind in range(TYPES) for _tile in range(FIRST[kind], FIRST[kind + 1])]
 
 
 class Alhambras(DiceTable):
@@ -240,10 +240,3 @@ class Alhambras(DiceTable):
 def site_of(x: int, y: int) -> int:
     """The place of a site on the ground; the fountain stands at 0, 0."""
     return (y + CENTRE) * WIDTH + x + CENTRE
-
-
-for kind in range(TYPES + 1):
-    FIRST[kind] = (0, 7, 14, 23, 32, 43, TILES)[kind]
-for kind in range(TYPES):
-    for tile in range(FIRST[kind], FIRST[kind + 1]):
-        KINDS[tile] = kind

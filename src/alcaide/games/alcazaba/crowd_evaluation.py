@@ -4,19 +4,14 @@ In a crowd a turn must have several columns in mind at once, and it pays to see 
 tiles are given out.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices, Position
+from alcaide.games.alcazaba.codes import *
 from alcaide.games.alcazaba.evaluation import WEIGHTS, AlcazabaEvaluator
 from alcaide.games.alcazaba.rules import Alcazaba
 from alcaide.games.dicetable.fast_turn_solver import FastTurnSolver
 from alcaide.games.dicetable.rules import DiceTable
-
-if not cython.compiled:  # compiled code has these from crowd_evaluation.pxd
-    from alcaide.games.alcazaba.codes import *
 
 A_ROUND = 16
 """Turns of a round, or about as many."""

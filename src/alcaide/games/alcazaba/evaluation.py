@@ -1,19 +1,16 @@
 """What a position of Alcazaba is worth: tiles in six types, long walls, the reserve, and the turn being rolled."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices, Position
+from alcaide.games.alcazaba.codes import *
 from alcaide.games.alcazaba.rules import Alcazaba
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.evaluation import DiceEvaluator
 from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from evaluation.pxd
     from alcaide.games.alcazaba.alhambras import KINDS
-    from alcaide.games.alcazaba.codes import *
-    from alcaide.games.dicetable.codes import *
     from alcaide.games.dicetable.majorities import MOST_PLACES, hope_of, scorings_left
     from alcaide.games.dicetable.result_values import RESULTS, weigh_column
 

@@ -4,17 +4,11 @@
 piece too, without walls: so one can ask for the walls of a neighbour without asking whether there is one.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+from alcaide.games.alcazaba.codes import *
 
-if not cython.compiled:  # compiled code has these from ground.pxd
-    from alcaide.games.alcazaba.codes import *
-
-    SIDES = [0] * 4
-    STEPS = [0] * 4
-    RING = [0] * 8
+SIDES = [NORTH, EAST, SOUTH, WEST]
+STEPS = [-WIDTH, 1, WIDTH, -1]
+RING = [-WIDTH - 1, -WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1, -1]
 
 
 def walls_around(ground: list[int], walls: list[int], site: int) -> int:
@@ -111,10 +105,3 @@ def longest_wall(ground: list[int], walls: list[int], start: int) -> int:
         if site == start and side == 0:
             break
     return run if lead < 0 else max(best, run + lead)
-
-
-for side in range(4):
-    SIDES[side] = (NORTH, EAST, SOUTH, WEST)[side]
-    STEPS[side] = (-WIDTH, 1, WIDTH, -1)[side]
-for place in range(8):
-    RING[place] = (-WIDTH - 1, -WIDTH, -WIDTH + 1, 1, WIDTH + 1, WIDTH, WIDTH - 1, -1)[place]

@@ -1,19 +1,14 @@
 """What a seat knows of Alcazaba as numbers: the whole table, owners from its own seat on."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.observer import Field, Numbers
 from alcaide.core.position import Position
+from alcaide.core.uncompiled import *
+from alcaide.games.alcazaba.codes import *
 from alcaide.games.alcazaba.rules import Alcazaba
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.observer import TableObserver, table_fields
-
-if not cython.compiled:  # compiled code has these from observer.pxd
-    from alcaide.core.uncompiled import copy_small
-    from alcaide.games.alcazaba.codes import *
-    from alcaide.games.dicetable.codes import *
 
 ASKED = "0 start die, 1 roll, 2 turn, 3 name the start player, 4 stack, 5 bag, 6 take, 7 tile"
 WHERE = "0 unseen, 1 on show, 2 aside, 3 in the hand of who is to act, 4 + owner in reserve, 10 + owner built"

@@ -75,7 +75,9 @@ def check_tiles(given: State, players: int) -> None:
     require(not any(RESERVE + players <= place < BUILT for place in where), "there is no such reserve")
     taken = [tile + 1 for tile in range(TILES) if where[tile] == IN_HAND]
     require(taken == [given["taken"]] * (given["taken"] > 0), "another tile is in hand than was taken")
-    sites = [(where[tile], given["x"][tile], given["y"][tile]) for tile in range(TILES) if is_laid(where[tile], players)]
+    sites = [
+        (where[tile], given["x"][tile], given["y"][tile]) for tile in range(TILES) if is_laid(where[tile], players)
+    ]
     require(len(set(sites)) == len(sites), "two tiles lie on one site")
     require(all(site[1:] != (0, 0) for site in sites), "a tile lies on the fountain")
 

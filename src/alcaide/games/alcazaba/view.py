@@ -6,7 +6,8 @@ from typing import cast
 from alcaide.core import Position
 from alcaide.games.alcazaba import codes
 from alcaide.games.alcazaba.names import TILES, walls_name
-from alcaide.games.alcazaba.rules import Alcazaba, State
+from alcaide.games.alcazaba.rules import Alcazaba
+from alcaide.games.alcazaba.state import State
 from alcaide.games.dicetable.codes import DIRK, ROUNDS
 from alcaide.games.dicetable.codes import TYPES as TYPE_COUNT
 from alcaide.games.dicetable.names import TYPES

@@ -9,8 +9,8 @@ import cython
 from alcaide.core.position import Choices, Position
 from alcaide.games.alcazar.codes import *
 
-if not cython.compiled:
-    RING = [0] * (SPACES + 2 * LEAD + 1)
+RING = [(place - LEAD - 1) % SPACES + 1 for place in range(SPACES + 2 * LEAD + 1)]
+"""The track, with its last spaces before it and its first ones after it."""
 
 
 class Buildings(Position):
@@ -291,12 +291,3 @@ def along(space: int, steps: int) -> int:
 def first_of(window: int) -> int:
     """The first space of one of the rows of three around a card: card * WINDOWS + number of the row."""
     return along(window // WINDOWS, window % WINDOWS - 2)
-
-
-def close_ring() -> None:
-    """Write the track where compiled code can read it, with its last spaces before it and its first ones after it."""
-    for place in range(SPACES + 2 * LEAD + 1):
-        RING[place] = (place - LEAD - 1) % SPACES + 1
-
-
-close_ring()

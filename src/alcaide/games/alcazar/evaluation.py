@@ -4,19 +4,16 @@ The weights of cards and lifts were measured, match against match: holding more 
 won 13 and 11 of 16. The others hardly matter.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.core.codes import *
 from alcaide.core.evaluator import Evaluator
 from alcaide.core.position import Position
+from alcaide.games.alcazar.codes import *
 from alcaide.games.alcazar.rules import Alcazar
 
 if not cython.compiled:  # compiled code has these from evaluation.pxd
     from alcaide.core.arithmetic import exp
-    from alcaide.core.codes import OVER
-    from alcaide.games.alcazar.codes import *
 
 ENOUGH = 60
 """Reales that are never too many."""

@@ -1,18 +1,15 @@
 """What a seat knows of Alcazar as numbers: board, table, its own cards, and of the others' those all have seen (R7)."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.observer import ACTING, WHO, Field, Numbers, Observer
 from alcaide.core.position import Position
+from alcaide.core.uncompiled import *
+from alcaide.games.alcazar.codes import *
 from alcaide.games.alcazar.rules import Alcazar
 
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.core.observer import acting, relative
-    from alcaide.core.uncompiled import copy_bytes
-    from alcaide.games.alcazar.codes import *
 
 
 class AlcazarObserver(Observer):

@@ -11,7 +11,7 @@ from alcaide.games.alcazar.board import BOARDS, NUMBERS, Cell
 from alcaide.games.alcazar.moves import Bridge, Found, MoveNoble, PlaceNoble, SwapNobles, Tower, Withdraw
 from alcaide.games.alcazar.names import RANKS, TITLES, owner_of
 from alcaide.games.alcazar.rules import Alcazar
-from alcaide.games.alcazar.table import State
+from alcaide.games.alcazar.state import State
 
 ASKED = {
     codes.TURN: "Now is the time to buy or to build; nobles may come after a build.",

@@ -105,7 +105,9 @@ def check_buildings(given: State) -> None:
     require(len(set(crests)) == len(crests), "two castles have one crest")
     require(all(value[number] for number in range(BUILDINGS) if given["crest"][number]), "a crest has no castle")
     require(len({site for site, _, _ in bridges}) == len(bridges), "two bridges span one site")
-    require(all(site > 0 and 0 < level <= HIGHEST and under < level for site, level, under in bridges), "no such bridge")
+    require(
+        all(site > 0 and 0 < level <= HIGHEST and under < level for site, level, under in bridges), "no such bridge"
+    )
 
 
 def check_nobles(given: State) -> None:
@@ -139,5 +141,7 @@ def check_turn(given: State) -> None:
     if stage == FLAGGING:
         claims = {given["building"][space] for space in range(1, CARDS)}
         waiting = [each for each in claims if given["value"][each] >= CASTLE_VALUE and not given["crest"][each]]
-        require(len(waiting) > 0 and BUILDINGS - given["crest"].count(0) < PAIRS - 1, "no crest is free, or nobody waits")
+        require(
+            len(waiting) > 0 and BUILDINGS - given["crest"].count(0) < PAIRS - 1, "no crest is free, or nobody waits"
+        )
     require(stage != NOBLE or given["places"] > 0, "no noble may come")

@@ -285,7 +285,7 @@ class Table(Spans):
         """Who holds what."""
         unused = [0] * (SEATS - self.players)
         self.holder = given["holder"]
-        self.known = given["known"]
+        self.known = [*given["known"]]
         self.towers = given["towers"] + unused
         self.money = given["money"] + unused
         self.sort_hands()

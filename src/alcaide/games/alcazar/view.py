@@ -8,7 +8,7 @@ from alcaide.games.alcazar import codes
 from alcaide.games.alcazar.board import BOARDS, CELLS, LINES, NUMBERS, Cell, Line
 from alcaide.games.alcazar.names import RANKS, Rank, owner_of, rank_of
 from alcaide.games.alcazar.rules import Alcazar
-from alcaide.games.alcazar.table import State
+from alcaide.games.alcazar.state import State
 
 STAGES = ("deal", "turn", "draw", "refill", "flag", "noble")
 

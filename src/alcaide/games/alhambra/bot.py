@@ -7,7 +7,7 @@ from alcaide.games.alhambra import Alhambra, codes
 from alcaide.games.alhambra.crowd_evaluation import CROWDED, AlhambraCrowdEvaluator
 from alcaide.games.alhambra.evaluation import WEIGHTS, AlhambraEvaluator
 from alcaide.games.alhambra.moves import PlaceDisplacing
-from alcaide.games.alhambra.rules import State
+from alcaide.games.alhambra.state import State
 from alcaide.games.dicetable.codes import CELLS, TURN, TYPES
 from alcaide.games.dicetable.exact_turn_solver import ExactTurnSolver
 from alcaide.games.dicetable.majorities import expected

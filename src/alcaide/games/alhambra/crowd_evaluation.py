@@ -3,20 +3,17 @@
 In a crowd a turn must have several columns in mind at once.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.position import Choices, Position
+from alcaide.games.alhambra.codes import *
 from alcaide.games.alhambra.evaluation import WEIGHTS, AlhambraEvaluator
 from alcaide.games.alhambra.rules import Alhambra
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.fast_turn_solver import FastTurnSolver
 from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from crowd_evaluation.pxd
-    from alcaide.games.alhambra.codes import *
-    from alcaide.games.dicetable.codes import *
     from alcaide.games.dicetable.rules import cell_of, number_of
 
 CROWDED = {**WEIGHTS, "drift": 1.2, "aimed": 0.35}

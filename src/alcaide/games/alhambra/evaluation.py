@@ -1,17 +1,14 @@
 """What a position of the dice game is worth: places in six types, chips, and the turn being rolled."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.games.alhambra.codes import *
 from alcaide.games.alhambra.rules import Alhambra
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.evaluation import DiceEvaluator
 from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from evaluation.pxd
-    from alcaide.games.alhambra.codes import *
-    from alcaide.games.dicetable.codes import *
     from alcaide.games.dicetable.majorities import scorings_left
 
 USES = {SWAP: 2.0, DISPLACE: 1.5, CANCEL: 2.0, BLACK: 3.0}

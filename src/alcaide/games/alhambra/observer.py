@@ -1,19 +1,14 @@
 """What a seat knows of the dice game as numbers: the whole table, owners from its own seat on."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.observer import Field, Numbers
 from alcaide.core.position import Position
+from alcaide.core.uncompiled import *
+from alcaide.games.alhambra.codes import *
 from alcaide.games.alhambra.rules import Alhambra
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.observer import TableObserver, table_fields
-
-if not cython.compiled:  # compiled code has these from observer.pxd
-    from alcaide.core.uncompiled import copy_small
-    from alcaide.games.alhambra.codes import *
-    from alcaide.games.dicetable.codes import *
 
 ASKED = "0 start die, 1 roll, 2 turn, 3 name the start player, 4 chip, 5 Dirk's die, 6 award, 7 swap"
 KINDS_OF_CHIPS = "p1, p2, p3, swap, displace, cancel, black"

@@ -8,20 +8,17 @@ often each of six landings is the best of n dice is known beforehand. What two l
 added up, as if the first did not change the second; that is nearly so, and a thousand times faster than to play them.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.arithmetic import power
+from alcaide.core.codes import *
 from alcaide.core.evaluator import Evaluator
 from alcaide.core.position import Position
+from alcaide.games.burgenland.codes import *
 from alcaide.games.burgenland.rules import Burgenland
 
 if not cython.compiled:  # compiled code has these from evaluation.pxd
-    from alcaide.core.codes import CHANCE, OVER
     from alcaide.core.evaluator import chance_of
-    from alcaide.games.burgenland.codes import *
     from alcaide.games.burgenland.rules import card_of, worth
 
     BEST_OF = [[0.0] * DIE for _ in range(RED_DICE + 2)]

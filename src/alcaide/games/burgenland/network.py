@@ -10,16 +10,13 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.games.burgenland.codes import *
 from alcaide.games.burgenland.rules import Burgenland
 
 if not cython.compiled:  # compiled code has these from network.pxd
     from alcaide.core.arithmetic import exp
-    from alcaide.games.burgenland.codes import *
     from alcaide.games.burgenland.rules import worth
 
     HIDDEN = 64

@@ -1,19 +1,16 @@
 """What a seat knows of Burgen Land as numbers: the whole table (K6), its own part first."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.observer import ACTING as WHO_ACTS
 from alcaide.core.observer import WHO, Field, Numbers, Observer
 from alcaide.core.position import Position
+from alcaide.core.uncompiled import *
+from alcaide.games.burgenland.codes import *
 from alcaide.games.burgenland.rules import Burgenland
 
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.core.observer import acting, relative
-    from alcaide.core.uncompiled import copy_small
-    from alcaide.games.burgenland.codes import *
 
 
 FIELDS = (

@@ -17,11 +17,7 @@ from alcaide.core.position import Choices, Position, index_of
 from alcaide.games.burgenland.codes import *
 from alcaide.games.burgenland.state import State, read_state
 
-if not cython.compiled:
-    POWERS = [0] * (RED_DICE + 1)
-
-for number in range(RED_DICE + 1):
-    POWERS[number] = DIE**number
+POWERS = [DIE**number for number in range(RED_DICE + 1)]
 
 
 class Burgenland(Position):

@@ -7,13 +7,12 @@ ends, the rival begins: the network says with what chance, or the rival's first 
 
 from typing import NamedTuple, cast
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.bot import Limit, RankedMove
+from alcaide.core.codes import *
 from alcaide.core.position import Choices, Position
+from alcaide.games.burgenland.codes import *
 from alcaide.games.burgenland.network import ValueNetwork, shipped
 from alcaide.games.burgenland.rules import Burgenland
 
@@ -21,8 +20,6 @@ if not cython.compiled:  # compiled code has these from turn_search.pxd
     from math import sqrt
 
     from alcaide.core.clock import now
-    from alcaide.core.codes import CHANCE, OVER
-    from alcaide.games.burgenland.codes import *
     from alcaide.games.burgenland.evaluation import BEST_OF
 
 

@@ -6,23 +6,20 @@ is worth the best type one could aim at, by the chance that enough dice show it.
 turn are left out: whoever asks for it plays the turn out or solves it.
 """
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
-
 from math import comb
 
+import cython
+
 from alcaide.core.arithmetic import power
+from alcaide.core.codes import *
 from alcaide.core.evaluator import Evaluator
 from alcaide.core.position import Choices, Position
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.result_values import REACHED
 from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from evaluation.pxd
     from alcaide.core.arithmetic import exp
-    from alcaide.core.codes import OVER
-    from alcaide.games.dicetable.codes import *
     from alcaide.games.dicetable.majorities import hope_of
     from alcaide.games.dicetable.rules import COUNTS, cell_of, prize
 

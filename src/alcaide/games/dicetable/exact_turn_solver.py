@@ -16,19 +16,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core import Action
 from alcaide.core.arithmetic import power
 from alcaide.games.alhambra.moves import CancelRoll, SetBlack
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.moves import Place, Reroll
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, NUMBERS, Multiset
 
 if not cython.compiled:  # compiled code has these from exact_turn_solver.pxd
-    from alcaide.games.dicetable.codes import CELLS, DICE, HANDS, MOST_ROLLS, MULTISETS, PARTS, TYPES
     from alcaide.games.dicetable.rules import COUNTS, SKIPPED, cell_of
 
     MOST_CANCELS = 3

@@ -11,16 +11,13 @@ from nothing up. `exact_turn_solver` knows chips too, and takes far longer.
 
 from collections.abc import Sequence
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.multisets import ALL_MULTISETS, NUMBERS, Multiset
 from alcaide.games.dicetable.rules import list_parts
 
 if not cython.compiled:  # compiled code has these from fast_turn_solver.pxd
-    from alcaide.games.dicetable.codes import CELLS, DICE, HANDS, MOST_ROLLS, MULTISETS, PLACE, REROLL, TYPES
     from alcaide.games.dicetable.result_values import RESULTS
     from alcaide.games.dicetable.rules import COUNTS, FIRST_PART, HAND, PART, cell_of, number_of
 

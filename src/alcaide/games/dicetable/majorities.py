@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
+
+from alcaide.games.dicetable.codes import *
 
 if not cython.compiled:  # compiled code has these from majorities.pxd
     from alcaide.core.arithmetic import exp, power
-    from alcaide.games.dicetable.codes import OWNERS, TYPES
     from alcaide.games.dicetable.rules import prize
 
     SCORINGS = 3

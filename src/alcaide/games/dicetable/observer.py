@@ -1,17 +1,14 @@
 """What both dice games tell a seat in numbers; owners are the seats from the observer on, then Dirk with two."""
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
 from alcaide.core.observer import ACTING, WHO, Field, Numbers, Observer
+from alcaide.core.uncompiled import *
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from observer.pxd
     from alcaide.core.observer import acting, relative
-    from alcaide.core.uncompiled import copy_small
-    from alcaide.games.dicetable.codes import *
 
 
 def table_fields(players: int, asked: str) -> tuple[Field, ...]:

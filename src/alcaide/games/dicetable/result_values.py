@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 
-try:
-    import cython
-except ImportError:  # uncompiled, and without Cython
-    from alcaide.core import plain as cython
+import cython
 
+from alcaide.games.dicetable.codes import *
 from alcaide.games.dicetable.rules import DiceTable
 
 if not cython.compiled:  # compiled code has these from result_values.pxd
-    from alcaide.games.dicetable.codes import CELLS, DICE, MOST_ROLLS, TYPES
     from alcaide.games.dicetable.majorities import MOST_PLACES, begin_first, meet_rival
 
     RESULTS = TYPES * CELLS

@@ -14,9 +14,6 @@ from alcaide.games.dicetable.multisets import ALL_MULTISETS, roll_odds, skipped
 from alcaide.games.dicetable.state import TableState, read_players
 
 if not cython.compiled:
-    COUNTS = [[0] * TYPES for _ in range(MULTISETS)]
-    SKIPPED = [[[0] * (DICE + 1) for _ in range(DICE + 1)] for _ in range(TYPES)]
-    FALLS = [0] * (DICE + 1)
     HAND = [0] * MULTISETS
     PART = [0] * PARTS
     FIRST_PART = [0] * (HANDS + 1)
@@ -362,12 +359,9 @@ def place_prize(scoring: int, kind: int, place: int) -> int:
     return prize(scoring, kind, place)
 
 
-for number in range(MULTISETS):
-    for kind in range(TYPES):
-        COUNTS[number][kind] = ALL_MULTISETS[number][kind]
-for kind in range(TYPES):
-    for left in range(DICE + 1):
-        for count in range(left + 1):
-            SKIPPED[kind][left][count] = skipped(kind, left, count)
-for count in range(DICE + 1):
-    FALLS[count] = TYPES**count
+COUNTS = [list(counts) for counts in ALL_MULTISETS]
+FALLS = [TYPES**count for count in range(DICE + 1)]
+SKIPPED = [
+    [[skipped(kind, left, count) if count <= left else 0 for count in range(DICE + 1)] for left in range(DICE + 1)]
+    for kind in range(TYPES)
+]
