@@ -242,12 +242,27 @@ class Game:
         part = self.part("bot")
         return Playbook() if part is None else cast(Playbook, part.PLAYBOOK)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A game is pickled by its name, so that it is the same one wherever it is installed."""
+        return import_module("alcaide.core.registry").game_named, (self.name,)
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self
+
     def why_not(self, position: Position, code: int) -> Refusal:
         """Why this code, which is not in the legal list, is not; it may stand for nothing."""
+        if position.to_act < 0:
+            return Refusal(position.refusal(code).sentence)
         try:
-            return self.refuse(position, self.actions.decode(code))
+            action = self.actions.decode(code)
         except NotUnderstood as error:
             return Refusal(error.sentence)
+        if code in position.legal():
+            raise BadSetting(f"{str(action)!r} is legal now, so nothing forbids it.")
+        return self.refuse(position, action)
 
     def legal_moves(self, position: Position) -> Legal:
         """What the seat to act may do, as actions."""

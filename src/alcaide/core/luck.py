@@ -11,6 +11,7 @@ Luck              one question: a number below n, every one as likely
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from operator import index
 
 import cython
@@ -86,7 +87,7 @@ class Luck:
 
     def number(self, n: int) -> int:
         """A number from 0 to n - 1; only a luck that is outside says one."""
-        raise NotImplementedError
+        raise NoNumbers(f"{type(self).__name__} brings no numbers: a kind of luck writes `number`.", "bad_luck")
 
     def pick(self, n: int) -> int:
         """A number from 0 to n - 1, every one as likely."""
@@ -105,7 +106,7 @@ class Luck:
         self.counter = counter & WORD
         self.outside = outside
         for name, value in others.items():
-            setattr(self, name, value)
+            setattr(self, name, deepcopy(value))  # `copy` hands over what the other goes on with
 
     def __eq__(self, other: object) -> bool:
         """Whether both bring the same numbers from now on; a luck moves on, so that it has no hash."""
@@ -169,6 +170,10 @@ class SwiftLuck(Luck):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} after {self.counter - 1} words>"
+
+
+class NoNumbers(AlcaideError, NotImplementedError):
+    """A luck that does not say where its numbers come from."""
 
 
 class ScriptEnded(AlcaideError, IndexError):

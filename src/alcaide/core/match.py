@@ -1,11 +1,12 @@
 """Match: the position, and the record of how it came about. This is the edge: it checks before it plays."""
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 
 from alcaide.core.codes import CHANCE, OVER
-from alcaide.core.errors import IllegalAction
+from alcaide.core.errors import IllegalAction, WrongType
 from alcaide.core.fields import JSON
 from alcaide.core.game import Event
 from alcaide.core.header import Header
@@ -166,10 +167,16 @@ class Match:
         self.fold(self.lines[:-1])
 
     def fold(self, lines: Sequence[Line]) -> list[list[Event]]:
-        """Play the lines again from the start, and say what happened at each; they were checked before."""
-        again = list(lines)
-        self.begin()
-        return [self.add(line, code_of(line)) for line in again]
+        """Play the lines again from the start, and say what happened at each; if they cannot follow, nothing changes."""
+        twin = Match(self.header)
+        told = []
+        for line in lines if isinstance(lines, Sequence) else (lines,):
+            if not isinstance(line, Decision | Chance):
+                raise WrongType("lines of a record", line)
+            told.append(twin.add(line, code_of(line)))
+        self.lines[:] = twin.lines
+        self.position = twin.position
+        return told
 
     def result(self) -> JSON:
         """The last line of a finished record."""

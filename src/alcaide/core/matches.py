@@ -87,12 +87,14 @@ class Matches:
         if masks is not None:
             self.marks = masks
         self.to_act = self.seats = integers(count)
-        self.starts = integers(count + 1)
-        self.first = self.starts.toreadonly()
+        starts = integers(count + 1)
+        self.starts = starts
+        self.first = starts.toreadonly()
         self.looked = integers(count)
         self.room = 16 * count
-        self.listed = integers(self.room)
-        self.legal = self.listed.toreadonly()
+        listed = integers(self.room)
+        self.listed = listed
+        self.legal = listed.toreadonly()
         self.count = count
 
     if not cython.compiled:

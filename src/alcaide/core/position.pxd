@@ -1,6 +1,7 @@
 cimport cython
 from cpython.list cimport PyList_New, PyList_SET_ITEM
 from cpython.long cimport PyLong_AsLongAndOverflow
+from cpython.number cimport PyIndex_Check
 from cpython.object cimport Py_TPFLAGS_HEAPTYPE, PyObject, PyTypeObject
 from cpython.ref cimport Py_INCREF
 from libc.stdlib cimport calloc, free
@@ -90,7 +91,7 @@ cdef inline int as_int(object number) except? -1:
     """Any kind of whole number as one of C's; BEYOND for one that is none of those."""
     cdef int overflow = 0
     cdef long whole
-    if not hasattr(number, "__index__"):
+    if not PyIndex_Check(number):
         raise refuse_number(number)
     whole = PyLong_AsLongAndOverflow(number, &overflow)
     return <int>whole if overflow == 0 and BEYOND < whole < -BEYOND else BEYOND

@@ -59,7 +59,7 @@ FIELD = re.compile(r"^    cdef (?:readonly )?(?:unsigned |signed )?(?:char|short
 def declared(kind: type) -> tuple[tuple[str, object], ...]:
     """The numbers and arrays of numbers that the `.pxd` of a class declares, each with nothing but zeros."""
     module = sys.modules[kind.__module__]
-    path = Path(str(getattr(module, "__file__", ""))).with_suffix(".pxd")
+    path = Path(getattr(module, "__file__", None) or "builtins").with_suffix(".pxd")
     text = path.read_text() if path.exists() else ""
     block = re.search(rf"^cdef class {kind.__name__}\b.*?(?=^\S|\Z)", text, re.M | re.S)
     found = []

@@ -102,6 +102,15 @@ class Episodes:
     def play(self, action: int) -> int:
         """Carry out a legal action and the luck after it; who is to act then."""
         self.position.play(action)
+        return self.deal()
+
+    def play_unchecked(self, action: int) -> int:
+        """The same for an action that `allows` has allowed."""
+        self.position.play_unchecked(action)
+        return self.deal()
+
+    def deal(self) -> int:
+        """Let luck decide until a seat is to act, or the match is over; who is to act then."""
         assert self.luck is not None
         return deal(self.position, self.luck)
 

@@ -90,7 +90,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         if not self.episodes.allows(number):
             return self.refuse(number)
         actor = self.episodes.position.to_act
-        self.episodes.play(number)
+        self.episodes.play_unchecked(number)
         self.let_rivals_play()
         rewards = self.episodes.rewards()
         over = self.episodes.is_over

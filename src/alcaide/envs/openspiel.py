@@ -176,7 +176,7 @@ class SpielState(pyspiel.State):
             trajectory.told.append("?" if hidden else f"*{action}")
         else:
             raise self.refusal(action)
-        position.play(action)
+        position.play_unchecked(action)
 
     def refusal(self, action: int) -> IllegalAction:
         """Why this cannot be, so that nothing can spoil a match."""

@@ -100,7 +100,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         if not self.episodes.allows(number):
             self.forfeit(agent, number)
             return
-        acting = self.episodes.play(number)
+        acting = self.episodes.play_unchecked(number)
         if acting >= 0:
             self.agent_selection = self.possible_agents[acting]
         self.reckon(agent)

@@ -58,7 +58,7 @@ class Expectimax:
     def after(self, position: Position, action: int, horizon: Horizon) -> float:
         """The value of a position after one action, or one outcome of luck."""
         then = position.copy()
-        then.play(action)
+        then.play_unchecked(action)
         return self.value(then, horizon)
 
     def value(self, position: Position, horizon: Horizon) -> float:

@@ -39,7 +39,7 @@ def best_building(table: Alcazaba, seat: int) -> tuple[float, int]:
     for action in table.legal():
         if REBUILD <= action < EXCHANGE:
             then = cast(Alcazaba, table.copy())
-            then.play(action)
+            then.play_unchecked(action)
             if then.round == table.round:
                 best = max(best, (FOR_TWO.estimate_of(then, seat) - now, action))
     return best

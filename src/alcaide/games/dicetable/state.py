@@ -69,6 +69,8 @@ def check_table(given: TableState, luck: tuple[int, ...]) -> None:
         require((given["thrown"] > 0) == (stage == ROLLING), "dice are in the air only while luck decides")
         require(given["rolls"] < MOST_ROLLS if stage == ROLLING else given["rolls"] > 0, "there is no such roll")
         require(given["markers"][seat] > 0, "the seat has no marker to place")
+    elif acting != OVER:
+        require(on_table + given["thrown"] == 0, "dice lie on the table between two turns")
 
 
 def is_taken(given: TableState, column: int) -> int:
