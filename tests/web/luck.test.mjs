@@ -5,19 +5,25 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { loadModules } from './modules.mjs'
 
-const VECTORS = new URL('../records/luck_vectors.json', import.meta.url)
-const { cases } = JSON.parse(await readFile(VECTORS, 'utf8'))
+async function readCases(file) {
+  return JSON.parse(await readFile(new URL(`../records/${file}`, import.meta.url), 'utf8')).cases
+}
+
+// All is read before the first test is told of: they begin at once.
+const vectors = await readCases('luck_vectors.json')
+const sealed = await readCases('sealed_words.json')
 const { load, close } = await loadModules()
 after(close)
 const { KeyedLuck, bytesOf, sha256 } = await load('luck/keyed.ts')
 const { brokenWords, influenceOn, readPromise, stemOfPromise, wordsOf } = await load('luck/influence.ts')
+const { answerLuck, newWord, sealWords } = await load('luck/sealed.ts')
 
-for (const { name, luck, stem, draws, broken, influence } of cases) {
+for (const { name, luck, stem, draws, broken, influence } of vectors) {
   test(`a vector: ${name}`, async () => {
     const promise = readPromise(luck)
-    const drawn = await KeyedLuck.from(promise.secret, promise.match, wordsOf(promise))
+    const drawn = new KeyedLuck(promise.secret, promise.match, wordsOf(promise))
 
-    assert.equal(await sha256(bytesOf(promise.secret)), promise.commitment)
+    assert.equal(sha256(bytesOf(promise.secret)), promise.commitment)
     assert.equal(stemOfPromise(promise), stem)
     for (const { turn, below, numbers } of draws) {
       const pick = drawn.at(turn)
@@ -25,17 +31,14 @@ for (const { name, luck, stem, draws, broken, influence } of cases) {
       for (const most of below) found.push(await pick(most))
       assert.deepEqual(found, numbers)
     }
-    assert.deepEqual(await brokenWords(promise), broken)
+    assert.deepEqual(brokenWords(promise), broken)
     assert.deepEqual(influenceOn(promise), influence)
   })
 }
 
-const SEALED = new URL('../records/sealed_words.json', import.meta.url)
-const { answerLuck, newWord, sealWords } = await load('luck/sealed.ts')
-
-for (const { name, kept, phase, luck, messages, finding, after: then } of JSON.parse(await readFile(SEALED)).cases) {
-  test(`a device with sealed words: ${name}`, async () => {
-    assert.deepEqual(await answerLuck(kept, phase, luck), { kept: then, messages, finding })
+for (const { name, kept, phase, luck, messages, finding, after: then } of sealed) {
+  test(`a device with sealed words: ${name}`, () => {
+    assert.deepEqual(answerLuck(kept, phase, luck), { kept: then, messages, finding })
   })
 }
 

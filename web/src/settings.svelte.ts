@@ -8,7 +8,6 @@ export interface MyTable {
 
 interface Kept {
   name: string
-  word: string
   language: string
   theme: 'auto' | 'light' | 'dark'
   large: boolean
@@ -32,7 +31,6 @@ function recall(): Kept {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const fresh: Kept = {
     name: '',
-    word: '',
     language: '',
     theme: 'auto',
     large: false,

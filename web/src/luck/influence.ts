@@ -3,25 +3,11 @@
  * src/alcaide/core/influence.py, held to the same vectors (tests/records/luck_vectors.json).
  */
 
+import type { LuckFacts, SeatLuck } from '../protocol/wire'
 import { sha256, stemOf, utf8 } from './keyed'
 
-/** What one seat adds to the luck. */
-export type SeatWord = {
-  from: 'seat' | 'house' | 'nobody'
-  commitment: string | null
-  /** null if there is none, or while it is not revealed. */
-  word: string | null
-}
-
-export type LuckPromise = {
-  /** 1: the house heard the words as they were given. 2: all were committed to before any was revealed. */
-  scheme: number
-  match: string
-  commitment: string
-  seats: SeatWord[]
-  known_from: number | null
-  secret: string | null
-}
+/** What a server or a record tells of the luck. */
+export type LuckPromise = Omit<LuckFacts, 'waits_for'>
 
 export type Influence = {
   /** Who could have chosen: the house alone; the house, by leaving words out; no one, unless it held `added`. */
@@ -40,8 +26,8 @@ export function readPromise(luck: Record<string, unknown>): LuckPromise {
     known_from: (luck.known_from as number | undefined) ?? null,
     secret: (luck.secret as string | undefined) ?? null,
   }
-  if (luck.scheme === 2) return { scheme: 2, ...common, seats: luck.seats as SeatWord[] }
-  const seats = (luck.words as string[]).map((word): SeatWord => ({ from: 'seat', commitment: null, word }))
+  if (luck.scheme === 2) return { scheme: 2, ...common, seats: luck.seats as SeatLuck[] }
+  const seats = (luck.words as string[]).map((word): SeatLuck => ({ from: 'seat', commitment: null, word }))
   return { scheme: 1, ...common, seats }
 }
 
@@ -53,12 +39,11 @@ export const commitWord = (match: string, seat: number, word: string) =>
   sha256(utf8(`alcaide word|${match}|${seat}|${word}`))
 
 /** The seats whose word is another than they committed to. */
-export async function brokenWords({ scheme, match, seats }: LuckPromise): Promise<number[]> {
-  const broken: number[] = []
-  for (const [number, { word, commitment }] of seats.entries()) {
-    if (scheme === 2 && word !== null && (await commitWord(match, number, word)) !== commitment) broken.push(number)
-  }
-  return broken
+export function brokenWords({ scheme, match, seats }: LuckPromise): number[] {
+  return [...seats.keys()].filter((seat) => {
+    const { word, commitment } = seats[seat]!
+    return scheme === 2 && word !== null && commitWord(match, seat, word) !== commitment
+  })
 }
 
 export function influenceOn(luck: LuckPromise): Influence {

@@ -1,5 +1,7 @@
 /** Luck from a secret, as `docs/records.md` explains it: anyone can draw the same numbers again. */
 
+import { digest, hmac } from './sha256'
+
 const TWO_TO_64 = 1n << 64n
 
 export type Pick = (below: number) => Promise<number>
@@ -16,9 +18,8 @@ export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 }
 
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export function sha256(bytes: Uint8Array): string {
+  return Array.from(digest(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The match and every word, each with its length in characters before it. */
@@ -27,15 +28,12 @@ export function stemOf(match: string, words: string[]): string {
 }
 
 export class KeyedLuck {
-  private constructor(
-    private readonly key: CryptoKey,
-    private readonly stem: string,
-  ) {}
+  private readonly secret: Uint8Array
+  private readonly stem: string
 
-  static async from(secret: string, match: string, words: string[]): Promise<KeyedLuck> {
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign'])
-    return new KeyedLuck(key, stemOf(match, words))
+  constructor(secret: string, match: string, words: string[]) {
+    this.secret = bytesOf(secret)
+    this.stem = stemOf(match, words)
   }
 
   /** The numbers of one turn, in the order in which they are asked for. */
@@ -44,8 +42,7 @@ export class KeyedLuck {
     return async (below) => {
       const limit = TWO_TO_64 - (TWO_TO_64 % BigInt(below))
       for (;;) {
-        const digest = await crypto.subtle.sign('HMAC', this.key, utf8(`${this.stem}${turn}|${draw++}`))
-        const numbers = new DataView(digest)
+        const numbers = new DataView(hmac(this.secret, utf8(`${this.stem}${turn}|${draw++}`)).buffer)
         for (let place = 0; place < 32; place += 8) {
           const number = numbers.getBigUint64(place)
           if (number < limit) return Number(number % BigInt(below))

@@ -3,12 +3,8 @@
  * seat has committed. The twin of src/alcaide/terminal/tables/sealed_words.py, held to tests/records/sealed_words.json.
  */
 
-import { commitWord, type LuckPromise } from './influence'
-
-export type TableLuck = LuckPromise & {
-  /** The seats whose commitment, or then whose word, is still to come. */
-  waits_for: number[]
-}
+import type { Commit, LuckFacts, Reveal } from '../protocol/wire'
+import { commitWord } from './influence'
 
 export type SealedWords = {
   match: string
@@ -20,9 +16,6 @@ export type SealedWords = {
   seen: (string | null)[] | null
 }
 
-export type LuckMessage =
-  { type: 'commit'; seat: number; commitment: string } | { type: 'reveal'; seat: number; word: string }
-
 /** How the luck of a table looks from this device. All but the first two are reasons for distrust. */
 export type Finding =
   | 'sealed' // not dealt yet
@@ -33,7 +26,7 @@ export type Finding =
   | 'left_out' // an own word was revealed, and the match is dealt without it
   | 'missed' // the match began before this device revealed its word
 
-export type Answer = { kept: SealedWords; messages: LuckMessage[]; finding: Finding }
+export type Answer = { kept: SealedWords; messages: (Commit | Reveal)[]; finding: Finding }
 
 export function newWord(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -45,7 +38,7 @@ export function sealWords(luck: { match: string; commitment: string }, seats: nu
 }
 
 /** What to keep and then to send when the server tells this of the luck. */
-export async function answerLuck(kept: SealedWords, phase: string, luck: TableLuck): Promise<Answer> {
+export function answerLuck(kept: SealedWords, phase: string, luck: LuckFacts): Answer {
   const found = (finding: Finding): Answer => ({ kept, messages: [], finding })
   const own = Object.keys(kept.words).map(Number)
   if (luck.match !== kept.match || luck.commitment !== kept.commitment) return found('house_changed')
@@ -56,10 +49,10 @@ export async function answerLuck(kept: SealedWords, phase: string, luck: TableLu
   return found(all ? 'used' : kept.seen ? 'left_out' : 'missed')
 }
 
-async function beforeTheMatch(kept: SealedWords, own: number[], phase: string, luck: TableLuck): Promise<Answer> {
-  const messages: LuckMessage[] = []
+function beforeTheMatch(kept: SealedWords, own: number[], phase: string, luck: LuckFacts): Answer {
+  const messages: (Commit | Reveal)[] = []
   for (const seat of own) {
-    const commitment = await commitWord(kept.match, seat, kept.words[seat]!)
+    const commitment = commitWord(kept.match, seat, kept.words[seat]!)
     const shown = luck.seats[seat]
     if (shown?.from === 'seat' && shown.commitment === null) messages.push({ type: 'commit', seat, commitment })
     else if (shown?.from === 'seat' && shown.commitment !== commitment) {

@@ -2,11 +2,13 @@
 
 import type { GameTypes, LuckFacts } from '../protocol/wire'
 import type { GameParts } from '../stage/game'
+import { brokenWords, influenceOn, wordsOf, type Influence } from './influence'
 import { KeyedLuck, bytesOf, sha256 } from './keyed'
 
 export type Verdict =
-  | { kind: 'fair'; outcomes: number }
+  | { kind: 'fair'; outcomes: number; influence: Influence }
   | { kind: 'broken_promise' }
+  | { kind: 'broken_word'; seats: number[] }
   | { kind: 'other_luck'; line: number }
   | { kind: 'cannot' }
 
@@ -19,9 +21,11 @@ export async function verifyLuck(game: GameParts, record: string, promise: LuckF
   const header = JSON.parse(first!) as { options: Record<string, unknown> }
   const lines = rest.map((line) => JSON.parse(line) as Line)
   const deal = game.dealer?.(header.options)
-  if (!crypto.subtle || !promise.secret || !deal) return { kind: 'cannot' }
-  if ((await sha256(bytesOf(promise.secret))) !== promise.commitment) return { kind: 'broken_promise' }
-  const luck = await KeyedLuck.from(promise.secret, promise.match, promise.words)
+  if (!promise.secret || !deal) return { kind: 'cannot' }
+  if (sha256(bytesOf(promise.secret)) !== promise.commitment) return { kind: 'broken_promise' }
+  const broken = brokenWords(promise)
+  if (broken.length) return { kind: 'broken_word', seats: broken }
+  const luck = new KeyedLuck(promise.secret, promise.match, wordsOf(promise))
   let outcomes = 0
   for (const [turn, line] of lines.entries()) {
     if (!('chance' in line)) continue
@@ -29,7 +33,7 @@ export async function verifyLuck(game: GameParts, record: string, promise: LuckF
     if (!sameFields(dealt, line)) return { kind: 'other_luck', line: turn + 2 }
     outcomes += 1
   }
-  return { kind: 'fair', outcomes }
+  return { kind: 'fair', outcomes, influence: influenceOn(promise) }
 }
 
 function sameFields(one: object, other: object): boolean {

@@ -1,5 +1,7 @@
 /** One table, as the server tells it: the latest update replaces all before it. */
 
+import { keepWords, wordsKeptFor } from '../luck/keeping'
+import { answerLuck, type Finding } from '../luck/sealed'
 import { settings } from '../settings.svelte'
 import type { Face } from '../table/faces'
 import { readHistory, socketAddress } from './server'
@@ -26,6 +28,8 @@ export class Connection {
   reactions: Map<number, Map<number, Face>> = $state.raw(new Map())
   hint: Hint | null = $state.raw(null)
   refusal: No | null = $state.raw(null)
+  /** How the luck looks from here; null where this device adds no word. */
+  finding: Finding | null = $state(null)
   /** Whether something was sent that no update has answered yet. */
   sending = $state(false)
   /** Whether a bot is thinking about a hint; one can play on meanwhile. */
@@ -150,7 +154,18 @@ export class Connection {
     this.reactions = new Map(this.reactions).set(about, faces)
   }
 
+  /** Do this device's part for the luck: commit, reveal when all have committed, and look whether all was kept. */
+  private addToLuck({ phase, luck, you }: Update): void {
+    const kept = wordsKeptFor(this.table)
+    if (!kept) return
+    const answer = answerLuck(kept, phase, luck)
+    if (answer.kept !== kept) keepWords(this.table, answer.kept) // before anything is revealed
+    this.finding = answer.finding
+    for (const message of answer.messages) if (you.includes(message.seat)) this.socket?.send(JSON.stringify(message))
+  }
+
   private take(update: Update): void {
+    this.addToLuck(update)
     if (!this.greeted) {
       this.greeted = true
       this.link = 'open'

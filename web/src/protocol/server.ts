@@ -1,6 +1,7 @@
 /** What the page asks the server over HTTP. */
 
-import type { Catalogue, Failure, History, Review, NewBranch, NewSeat, NewTable, Replay } from './wire'
+import { sealSeats } from '../luck/keeping'
+import type { Catalogue, Failure, History, NewBranch, NewSeat, NewTable, Replay, Review } from './wire'
 import type { Rules, Seated, TableFacts, Tables } from './wire'
 
 /** A request that the server answered with no, or did not answer. */
@@ -37,14 +38,21 @@ async function post<T>(path: string, body: object): Promise<T> {
   return (await (await ask('POST', path, body)).json()) as T
 }
 
+async function seat(path: string, wish: NewTable | NewSeat): Promise<Seated> {
+  const seated = await post<Seated>(path, { ...wish, adds_word: true })
+  sealSeats(seated)
+  return seated
+}
+
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
 export const listGames = () => get<Catalogue>('/api/games')
 export const listTables = () => get<Tables>('/api/tables')
 export const lookAtTable = (table: string) => get<TableFacts>(at(table))
 export const readHistory = (table: string) => get<History>(`${at(table)}/history`)
-export const setUpTable = (wish: NewTable) => post<Seated>('/api/tables', wish)
-export const sitDown = (table: string, wish: NewSeat) => post<Seated>(`${at(table)}/seats`, wish)
+/** Set up a table; every own seat gets a word for the luck, which stays in this browser. */
+export const setUpTable = (wish: NewTable) => seat('/api/tables', wish)
+export const sitDown = (table: string, wish: NewSeat) => seat(`${at(table)}/seats`, wish)
 export const lendSeat = (table: string, seat: number, bot: string) =>
   ask('POST', `${at(table)}/seats/${seat}/bot`, { bot })
 export const takeSeatBack = (table: string, seat: number) => ask('DELETE', `${at(table)}/seats/${seat}/bot`)

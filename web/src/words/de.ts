@@ -47,7 +47,6 @@ export default {
   'sits.open': 'Offen, für einen Freund',
   'sits.bot': 'Bot: {name}',
   your_name: 'Dein Name',
-  your_word: 'Dein Wort für das Glück (freiwillig)',
   set_up: 'Tisch aufbauen',
 
   // Table
@@ -56,6 +55,7 @@ export default {
   lost: 'Die Verbindung ist weg. Neuer Versuch …',
   no_table: 'Dieser Tisch ist nicht zu erreichen.',
   waiting: 'Warten auf Mitspieler',
+  revealing: 'Das Glück wird versiegelt. Ein Wort fehlt noch von: {names}',
   invite: 'Schick diesen Link einem Freund',
   copy: 'Link kopieren',
   copied: 'Kopiert',
@@ -92,16 +92,47 @@ export default {
   'curtain.open': 'Ich bin es: zeig meine Karten',
   promise: 'Das Versprechen des Glücks',
   'promise.about':
-    'Die Würfel folgen aus einem Geheimnis, das am Ende gezeigt wird, und aus euren Worten. Dieser Fingerabdruck des Geheimnisses stand vor dem ersten Wurf fest:',
+    'Die Würfel folgen aus einem Geheimnis des Hauses, das am Ende gezeigt wird, und aus den Worten der Plätze. Dieser Fingerabdruck des Geheimnisses stand vor dem ersten Wurf fest:',
+  'promise.details': 'Fingerabdrücke und Worte',
+  'promise.words':
+    'Ein Browser macht für seinen Platz ein zufälliges Wort, zeigt nur dessen Fingerabdruck und deckt es auf, wenn alle Plätze sich festgelegt haben:',
+  'promise.seat_house': 'ein Bot des Hauses, gibt kein Wort dazu',
+  'promise.seat_nobody': 'gibt kein Wort dazu',
+  'promise.seat_awaited': 'der Fingerabdruck fehlt noch',
+  'promise.seat_sealed': 'festgelegt, noch nicht aufgedeckt',
+  'promise.seat_used': 'festgelegt und aufgedeckt',
+  'promise.seat_withheld': 'festgelegt, aber die Partie begann ohne dieses Wort',
   'promise.secret': 'Das Geheimnis:',
   result: 'Ergebnis',
   download: 'Aufzeichnung herunterladen',
   verify: 'Würfel prüfen',
   'verify.fair':
-    'Dieser Browser hat die Partie neu ausgeteilt: alle {count} Ergebnisse folgen aus dem versprochenen Geheimnis.',
+    'Dieser Browser hat die Partie neu ausgeteilt: alle {count} Ergebnisse folgen aus dem versprochenen Geheimnis und den Worten.',
   'verify.broken_promise': 'Das Geheimnis ist nicht das versprochene.',
+  'verify.broken_word': 'Dies ist nicht das Wort, auf das sich der Platz festgelegt hatte: {names}.',
   'verify.other_luck': 'Zeile {line} der Aufzeichnung ist nicht, was das Geheimnis bringt.',
   'verify.cannot': 'Dieser Browser kann es hier nicht prüfen. Lade die Aufzeichnung herunter: alcaide verify FILE',
+  'influence.known':
+    'Dies ist das Glück einer beendeten Partie: nach den ersten {line} Zeilen konnten alle wissen, was es bringt. Für jene Partie gilt:',
+  'influence.no_one':
+    'Niemand konnte dieses Glück wählen, es sei denn, das Haus hielt auch {count|diesen Platz|alle diese Plätze}: {added}.',
+  'influence.by_omission':
+    '{withheld}: auf ein Wort festgelegt, das nicht im Glück ist. Ein Haus, das {missing|es|sie} kannte, konnte durch Weglassen zwischen {lucks} Ausgängen des Glücks wählen. Darüber hinaus konnte niemand wählen, es sei denn, das Haus hielt auch {count|diesen Platz|alle diese Plätze}: {added}.',
+  'influence.house': 'Das Haus allein konnte dieses Glück wählen: kein Platz gab ein eigenes Wort dazu.',
+  'influence.withheld':
+    'Das Haus allein konnte dieses Glück wählen: kein Platz gab ein eigenes Wort dazu. Festgelegt, aber nicht im Glück: {withheld}.',
+  'influence.open_words':
+    'Das Haus allein konnte dieses Glück wählen: an diesem älteren Tisch kannte es jedes Wort im Voraus.',
+  'finding.used': 'Das Wort dieses Browsers ist im Glück, und kein Fingerabdruck wurde danach geändert.',
+  'finding.house_changed':
+    'Das Haus zeigt einen anderen Fingerabdruck seines Geheimnisses als beim Hinsetzen. Trau diesem Glück nicht.',
+  'finding.own_changed':
+    'Das Haus zeigt für deinen Platz einen anderen Fingerabdruck, als dieser Browser geschickt hat. Trau diesem Glück nicht.',
+  'finding.others_changed':
+    'Fingerabdrücke wurden geändert, nachdem dieser Browser sein Wort aufgedeckt hatte. Trau diesem Glück nicht.',
+  'finding.left_out':
+    'Dieser Browser hat sein Wort aufgedeckt, und das Haus hat es weggelassen: es konnte zwischen zwei Ausgängen des Glücks wählen.',
+  'finding.missed': 'Die Partie begann ohne das Wort dieses Browsers: niemand wartete länger darauf.',
   'beside.match_began': 'Die Partie beginnt.',
   'beside.seat_joined': '{name} setzt sich.',
   'beside.seat_lent': 'Der Bot {bot} spielt für {name}.',
@@ -210,8 +241,11 @@ export default {
   'fault.bad_option': 'Eine der Optionen geht nicht: Etwa müssen die Zahlen der Chips zusammenpassen.',
   'fault.bad_value': 'Eine der Zahlen geht nicht.',
   'fault.bad_name': 'Dieser Name lässt sich nicht anzeigen.',
-  'fault.bad_word': 'Dieses Wort geht nicht.',
   'fault.bad_text': 'Dieser Text lässt sich nicht anzeigen.',
+  'fault.too_early': 'Noch haben sich nicht alle Plätze auf ihr Wort festgelegt.',
+  'fault.too_late': 'Die Partie hat ohne dieses Wort begonnen.',
+  'fault.wrong_word': 'Dies ist nicht das Wort, auf das sich der Platz festgelegt hat.',
+  'fault.no_commitment': 'Dieser Platz gibt kein Wort zum Glück dazu oder hat sich auf ein anderes festgelegt.',
   'fault.cannot_go_on': 'Diese Partie begann unter Regeln, die der Server nicht mehr spielt.',
 
   // Time, letters and reactions

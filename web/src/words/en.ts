@@ -46,7 +46,6 @@ export default {
   'sits.open': 'Open, for a friend',
   'sits.bot': 'Bot: {name}',
   your_name: 'Your name',
-  your_word: 'Your word for the luck (optional)',
   set_up: 'Set up the table',
 
   // Table
@@ -55,6 +54,7 @@ export default {
   lost: 'The connection is lost. Trying again …',
   no_table: 'This table cannot be reached.',
   waiting: 'Waiting for players',
+  revealing: 'The luck is being sealed. Its word is still to come: {names}',
   invite: 'Send this link to a friend',
   copy: 'Copy the link',
   copied: 'Copied',
@@ -91,15 +91,45 @@ export default {
   'curtain.open': 'It is me: show my cards',
   promise: 'The promise of the luck',
   'promise.about':
-    'The dice follow from a secret that is shown at the end, and from your words. This fingerprint of the secret was fixed before the first roll:',
+    'The dice follow from a secret of the house, shown at the end, and from the words of the seats. This fingerprint of the secret was fixed before the first roll:',
+  'promise.details': 'Fingerprints and words',
+  'promise.words':
+    'A browser makes a random word for its seat, shows only a fingerprint of it, and reveals it when every seat has committed:',
+  'promise.seat_house': 'a bot of the house, adds no word',
+  'promise.seat_nobody': 'adds no word',
+  'promise.seat_awaited': 'the fingerprint is still to come',
+  'promise.seat_sealed': 'committed, not revealed yet',
+  'promise.seat_used': 'committed and revealed',
+  'promise.seat_withheld': 'committed, but the match began without this word',
   'promise.secret': 'The secret:',
   result: 'Result',
   download: 'Download the record',
   verify: 'Verify the dice',
-  'verify.fair': 'This browser dealt the match again: all {count} outcomes follow from the promised secret.',
+  'verify.fair':
+    'This browser dealt the match again: all {count} outcomes follow from the promised secret and the words.',
   'verify.broken_promise': 'The secret is not the one that was promised.',
+  'verify.broken_word': 'This is not the word that the seat committed to: {names}.',
   'verify.other_luck': 'Line {line} of the record is not what the secret brings.',
   'verify.cannot': 'This browser cannot check it here. Download the record and use: alcaide verify FILE',
+  'influence.known':
+    'This is the luck of a finished match: after the first {line} lines everyone could know what it brings. For that match:',
+  'influence.no_one':
+    'No one could have chosen this luck, unless the house also held {count|this seat|all of these seats}: {added}.',
+  'influence.by_omission':
+    '{withheld}: committed to a word that is not in the luck. A house that knew {missing|it|them} could choose between {lucks} lucks by leaving {missing|it|them} out. Beyond that no one could have chosen, unless the house also held {count|this seat|all of these seats}: {added}.',
+  'influence.house': 'The house alone could have chosen this luck: no seat added a word of its own.',
+  'influence.withheld':
+    'The house alone could have chosen this luck: no seat added a word of its own. Committed, and not in the luck: {withheld}.',
+  'influence.open_words':
+    'The house alone could have chosen this luck: at this older table it knew every word beforehand.',
+  'finding.used': 'The word of this browser is in the luck, and no fingerprint was changed afterwards.',
+  'finding.house_changed':
+    'The house shows another fingerprint of its secret than when you sat down. Do not trust this luck.',
+  'finding.own_changed':
+    'The house shows another fingerprint for your seat than this browser sent. Do not trust this luck.',
+  'finding.others_changed': 'Fingerprints were changed after this browser revealed its word. Do not trust this luck.',
+  'finding.left_out': 'This browser revealed its word, and the house left it out: it could choose between two lucks.',
+  'finding.missed': 'The match began without the word of this browser: nobody waited for it any longer.',
   'beside.match_began': 'The match begins.',
   'beside.seat_joined': '{name} sits down.',
   'beside.seat_lent': 'The bot {bot} plays for {name}.',
@@ -208,8 +238,11 @@ export default {
   'fault.bad_option': 'One of the options cannot be: the numbers of chips, say, must add up.',
   'fault.bad_value': 'One of the numbers cannot be.',
   'fault.bad_name': 'This name cannot be shown.',
-  'fault.bad_word': 'This word cannot be used.',
   'fault.bad_text': 'This text cannot be shown.',
+  'fault.too_early': 'Not every seat has committed to its word yet.',
+  'fault.too_late': 'The match has begun without this word.',
+  'fault.wrong_word': 'This is not the word that the seat committed to.',
+  'fault.no_commitment': 'This seat adds no word to the luck, or has committed to another one.',
   'fault.cannot_go_on': 'This match was begun under rules that this server no longer plays.',
 
   // Time, letters and reactions

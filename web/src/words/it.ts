@@ -47,7 +47,6 @@ export default {
   'sits.open': 'Aperto, per un amico',
   'sits.bot': 'Bot: {name}',
   your_name: 'Il tuo nome',
-  your_word: 'La tua parola per la fortuna (facoltativa)',
   set_up: 'Prepara il tavolo',
 
   // Table
@@ -56,6 +55,7 @@ export default {
   lost: 'La connessione è caduta. Nuovo tentativo …',
   no_table: 'Questo tavolo non è raggiungibile.',
   waiting: 'In attesa di giocatori',
+  revealing: 'La fortuna viene sigillata. Manca ancora la parola di: {names}',
   invite: 'Manda questo link a un amico',
   copy: 'Copia il link',
   copied: 'Copiato',
@@ -92,15 +92,47 @@ export default {
   'curtain.open': 'Sono io: mostra le mie carte',
   promise: 'La promessa della fortuna',
   'promise.about':
-    'I dadi seguono da un segreto mostrato alla fine e dalle vostre parole. Questa impronta del segreto era fissata prima del primo lancio:',
+    'I dadi seguono da un segreto della casa, mostrato alla fine, e dalle parole dei posti. Questa impronta del segreto era fissata prima del primo lancio:',
+  'promise.details': 'Impronte e parole',
+  'promise.words':
+    'Un browser crea una parola casuale per il suo posto, ne mostra solo l’impronta e la rivela quando tutti i posti si sono impegnati:',
+  'promise.seat_house': 'un bot della casa, non aggiunge parole',
+  'promise.seat_nobody': 'non aggiunge parole',
+  'promise.seat_awaited': 'l’impronta manca ancora',
+  'promise.seat_sealed': 'impegnato, non ancora rivelata',
+  'promise.seat_used': 'impegnato e rivelata',
+  'promise.seat_withheld': 'impegnato, ma la partita è cominciata senza questa parola',
   'promise.secret': 'Il segreto:',
   result: 'Risultato',
   download: 'Scarica la partita',
   verify: 'Verifica i dadi',
-  'verify.fair': 'Questo browser ha ridato la partita: tutti i {count} esiti seguono dal segreto promesso.',
+  'verify.fair':
+    'Questo browser ha ridato la partita: tutti i {count} esiti seguono dal segreto promesso e dalle parole.',
   'verify.broken_promise': 'Il segreto non è quello promesso.',
+  'verify.broken_word': 'Questa non è la parola su cui il posto si era impegnato: {names}.',
   'verify.other_luck': 'La riga {line} della partita non è ciò che il segreto porta.',
   'verify.cannot': 'Questo browser qui non può verificarlo. Scarica la partita e usa: alcaide verify FILE',
+  'influence.known':
+    'Questa è la fortuna di una partita finita: dopo le prime {line} righe tutti potevano sapere che cosa porta. Per quella partita:',
+  'influence.no_one':
+    'Nessuno poteva scegliere questa fortuna, a meno che la casa non tenesse anche {count|questo posto|tutti questi posti}: {added}.',
+  'influence.by_omission':
+    '{withheld}: impegno su una parola che non è nella fortuna. Una casa che {missing|la conosceva|le conosceva} poteva scegliere tra {lucks} fortune {missing|tralasciandola|tralasciandole}. Oltre a ciò nessuno poteva scegliere, a meno che la casa non tenesse anche {count|questo posto|tutti questi posti}: {added}.',
+  'influence.house': 'Solo la casa poteva scegliere questa fortuna: nessun posto ha aggiunto una parola propria.',
+  'influence.withheld':
+    'Solo la casa poteva scegliere questa fortuna: nessun posto ha aggiunto una parola propria. Impegnati, ma non nella fortuna: {withheld}.',
+  'influence.open_words':
+    'Solo la casa poteva scegliere questa fortuna: a questo tavolo più vecchio conosceva ogni parola in anticipo.',
+  'finding.used': 'La parola di questo browser è nella fortuna, e nessuna impronta è stata cambiata dopo.',
+  'finding.house_changed':
+    'La casa mostra un’impronta del segreto diversa da quando ti sei seduto. Non fidarti di questa fortuna.',
+  'finding.own_changed':
+    'La casa mostra per il tuo posto un’impronta diversa da quella inviata da questo browser. Non fidarti di questa fortuna.',
+  'finding.others_changed':
+    'Delle impronte sono state cambiate dopo che questo browser ha rivelato la sua parola. Non fidarti di questa fortuna.',
+  'finding.left_out':
+    'Questo browser ha rivelato la sua parola e la casa l’ha tralasciata: poteva scegliere tra due fortune.',
+  'finding.missed': 'La partita è cominciata senza la parola di questo browser: nessuno l’ha più aspettata.',
   'beside.match_began': 'La partita comincia.',
   'beside.seat_joined': '{name} si siede.',
   'beside.seat_lent': 'Il bot {bot} gioca per {name}.',
@@ -209,8 +241,11 @@ export default {
   'fault.bad_option': 'Una delle opzioni non è possibile: per esempio i numeri dei gettoni devono tornare.',
   'fault.bad_value': 'Uno dei numeri non va bene.',
   'fault.bad_name': 'Questo nome non si può mostrare.',
-  'fault.bad_word': 'Questa parola non si può usare.',
   'fault.bad_text': 'Questo testo non si può mostrare.',
+  'fault.too_early': 'Non tutti i posti si sono ancora impegnati sulla loro parola.',
+  'fault.too_late': 'La partita è cominciata senza questa parola.',
+  'fault.wrong_word': 'Questa non è la parola su cui il posto si è impegnato.',
+  'fault.no_commitment': 'Questo posto non aggiunge parole alla fortuna, o si è impegnato su un’altra.',
   'fault.cannot_go_on': 'Questa partita è nata con regole che il server non gioca più.',
 
   // Time, letters and reactions

@@ -46,7 +46,6 @@ export default {
   'sits.open': '空けておく（友だち用）',
   'sits.bot': 'ボット: {name}',
   your_name: '名前',
-  your_word: '運に加えることば（任意）',
   set_up: '卓を用意する',
 
   // Table
@@ -55,6 +54,7 @@ export default {
   lost: '接続が切れました。つなぎ直しています…',
   no_table: 'この卓には入れません。',
   waiting: '参加者を待っています',
+  revealing: '運を封じています。ことばを待っています: {names}',
   invite: 'このリンクを友だちに送ってください',
   copy: 'リンクをコピー',
   copied: 'コピーしました',
@@ -91,15 +91,44 @@ export default {
   'curtain.open': '本人です。手札を見る',
   promise: '運の約束',
   'promise.about':
-    'ダイスは最後に明かされる秘密と、みなさんのことばから決まります。秘密の指紋は最初の一投の前に決まっていました:',
+    'ダイスは、最後に明かされるハウスの秘密と、各席のことばから決まります。秘密の指紋は最初の一投の前に決まっていました:',
+  'promise.details': '指紋とことば',
+  'promise.words':
+    'ブラウザーは席ごとに無作為なことばを作り、まず指紋だけを見せ、全席の指紋がそろってからことばを明かします:',
+  'promise.seat_house': 'ハウスのボット。ことばを加えません',
+  'promise.seat_nobody': 'ことばを加えません',
+  'promise.seat_awaited': '指紋はまだ届いていません',
+  'promise.seat_sealed': '指紋は届き、ことばはまだ明かされていません',
+  'promise.seat_used': '指紋のとおりにことばが明かされました',
+  'promise.seat_withheld': '指紋は届きましたが、このことばなしで始まりました',
   'promise.secret': '秘密:',
   result: '結果',
   download: '棋譜をダウンロード',
   verify: 'ダイスを検証',
-  'verify.fair': 'このブラウザーで配り直しました。{count}個の結果はすべて約束された秘密から出ています。',
+  'verify.fair': 'このブラウザーで配り直しました。{count}個の結果はすべて約束された秘密とことばから出ています。',
   'verify.broken_promise': '秘密が約束されたものと違います。',
+  'verify.broken_word': 'ことばが席の指紋と合いません: {names}',
   'verify.other_luck': '棋譜の{line}行目は秘密から出るものと違います。',
   'verify.cannot': 'このブラウザーでは検証できません。棋譜をダウンロードして alcaide verify FILE をお使いください。',
+  'influence.known':
+    'これは終わった対戦の運です。最初の{line}行より後は、何が出るかを誰でも知ることができました。その対戦では:',
+  'influence.no_one':
+    'この運を選べた人はいません。ただしハウスが{count|次の席|次の席すべて}も持っていた場合は別です: {added}',
+  'influence.by_omission':
+    '{withheld}: 指紋を出したことばが運に入っていません。{missing|それ|それら}を知るハウスなら、{missing|それ|それら}を除くことで{lucks}通りの運から選べました。それ以上は誰も選べません。ただしハウスが{count|次の席|次の席すべて}も持っていた場合は別です: {added}',
+  'influence.house': 'この運はハウスだけで選べました。自分のことばを加えた席がありません。',
+  'influence.withheld':
+    'この運はハウスだけで選べました。自分のことばを加えた席がありません。指紋を出したが運に入っていない席: {withheld}',
+  'influence.open_words':
+    'この運はハウスだけで選べました。この古いテーブルでは、ハウスがすべてのことばを前もって知っていました。',
+  'finding.used': 'このブラウザーのことばは運に入っており、その後で変えられた指紋はありません。',
+  'finding.house_changed': 'ハウスの秘密の指紋が、着席したときと違います。この運を信用しないでください。',
+  'finding.own_changed': 'あなたの席の指紋が、このブラウザーの送ったものと違います。この運を信用しないでください。',
+  'finding.others_changed':
+    'このブラウザーがことばを明かした後で、指紋が変えられました。この運を信用しないでください。',
+  'finding.left_out':
+    'このブラウザーはことばを明かしましたが、ハウスがそれを除きました。ハウスは二通りの運から選べました。',
+  'finding.missed': 'このブラウザーのことばを待たずに対戦が始まりました。',
   'beside.match_began': '対戦が始まります。',
   'beside.seat_joined': '{name}が席に着きました。',
   'beside.seat_lent': 'ボット{bot}が{name}の代わりに遊びます。',
@@ -208,8 +237,11 @@ export default {
   'fault.bad_option': '設定に誤りがあります。チップの数の合計などを確かめてください。',
   'fault.bad_value': '数が正しくありません。',
   'fault.bad_name': 'この名前は表示できません。',
-  'fault.bad_word': 'この言葉は使えません。',
   'fault.bad_text': 'この文章は表示できません。',
+  'fault.too_early': 'まだすべての席の指紋がそろっていません。',
+  'fault.too_late': 'このことばなしで対戦が始まっています。',
+  'fault.wrong_word': '席の指紋と合わないことばです。',
+  'fault.no_commitment': 'この席は運にことばを加えないか、別の指紋を出しています。',
   'fault.cannot_go_on': 'この対局は、サーバーが対応していない古いルールで始まりました。',
 
   // Time, letters and reactions
