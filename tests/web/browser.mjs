@@ -13,6 +13,8 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 const { chromium } = require('playwright-core')
 const AXE = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The command line. */
+export const ALCAIDE = process.env.ALCAIDE ?? join(ROOT, '.venv', 'bin', 'alcaide')
 export const SHOTS = process.env.ALCAIDE_SHOTS ?? join(ROOT, 'build', 'screenshots')
 
 const FLAGS = [
@@ -28,10 +30,9 @@ const FLAGS = [
 
 /** A server of its own for a test: `alcaide serve`, keeping its tables in memory unless a file is named. */
 export async function startServer({ port = 0, database = 'memory', more = [] } = {}) {
-  const command = process.env.ALCAIDE ?? join(ROOT, '.venv', 'bin', 'alcaide')
   const where = ['serve', '--port', String(port), '--database', database]
   const limits = ['--requests', '10000', '--tables', '10000', '--messages', '10000']
-  const server = spawn(command, [...where, ...limits, ...more], {
+  const server = spawn(ALCAIDE, [...where, ...limits, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((resolve) => server.on('exit', resolve))

@@ -1,6 +1,6 @@
 """Who could have influenced the luck of a match: derived from what its header says, and from nothing else.
 
-The page says the same (web/src/luck/influence.ts); tests/records/data/luck_vectors.json holds both to it.
+The page says the same (web/src/luck/influence.ts); tests/records/luck_vectors.json holds both to it.
 """
 
 from collections.abc import Sequence

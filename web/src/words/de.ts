@@ -109,6 +109,7 @@ export default {
   'verify.fair':
     'Dieser Browser hat die Partie neu ausgeteilt: alle {count} Ergebnisse folgen aus dem versprochenen Geheimnis und den Worten.',
   'verify.broken_promise': 'Das Geheimnis ist nicht das versprochene.',
+  'verify.other_promise': 'Die Aufzeichnung nennt ein anderes Glück als der Tisch.',
   'verify.broken_word': 'Dies ist nicht das Wort, auf das sich der Platz festgelegt hatte: {names}.',
   'verify.other_luck': 'Zeile {line} der Aufzeichnung ist nicht, was das Geheimnis bringt.',
   'verify.cannot': 'Dieser Browser kann es hier nicht prüfen. Lade die Aufzeichnung herunter: alcaide verify FILE',

@@ -108,6 +108,7 @@ export default {
   'verify.fair':
     'This browser dealt the match again: all {count} outcomes follow from the promised secret and the words.',
   'verify.broken_promise': 'The secret is not the one that was promised.',
+  'verify.other_promise': 'The record tells of another luck than the table did.',
   'verify.broken_word': 'This is not the word that the seat committed to: {names}.',
   'verify.other_luck': 'Line {line} of the record is not what the secret brings.',
   'verify.cannot': 'This browser cannot check it here. Download the record and use: alcaide verify FILE',

@@ -109,6 +109,7 @@ export default {
   'verify.fair':
     'Questo browser ha ridato la partita: tutti i {count} esiti seguono dal segreto promesso e dalle parole.',
   'verify.broken_promise': 'Il segreto non è quello promesso.',
+  'verify.other_promise': 'La partita scaricata riporta una fortuna diversa da quella del tavolo.',
   'verify.broken_word': 'Questa non è la parola su cui il posto si era impegnato: {names}.',
   'verify.other_luck': 'La riga {line} della partita non è ciò che il segreto porta.',
   'verify.cannot': 'Questo browser qui non può verificarlo. Scarica la partita e usa: alcaide verify FILE',

@@ -107,6 +107,7 @@ export default {
   verify: 'ダイスを検証',
   'verify.fair': 'このブラウザーで配り直しました。{count}個の結果はすべて約束された秘密とことばから出ています。',
   'verify.broken_promise': '秘密が約束されたものと違います。',
+  'verify.other_promise': '棋譜に書かれた運が、テーブルで示されたものと違います。',
   'verify.broken_word': 'ことばが席の指紋と合いません: {names}',
   'verify.other_luck': '棋譜の{line}行目は秘密から出るものと違います。',
   'verify.cannot': 'このブラウザーでは検証できません。棋譜をダウンロードして alcaide verify FILE をお使いください。',
