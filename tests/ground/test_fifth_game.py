@@ -125,7 +125,9 @@ def test_a_person_plays_it_in_the_terminal_and_checks_the_record(home: Home, tmp
     assert "the dice show" in told
     assert "the keep of squire grows by" in told
     assert " has won. Player " in told
-    assert home.alcaide("verify", path).startswith("The record is right, luck checked: the house alone could have chosen it")
+    assert home.alcaide("verify", path).startswith(
+        "The record is right, luck checked: the house alone could have chosen it"
+    )
 
 
 def test_a_whole_match_is_played_over_the_socket(home: Home) -> None:

@@ -1,7 +1,6 @@
 """Match: the position, and the record of how it came about. This is the edge: it checks before it plays."""
 
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from dataclasses import dataclass
 from functools import partial
 
@@ -167,7 +166,7 @@ class Match:
         self.fold(self.lines[:-1])
 
     def fold(self, lines: Sequence[Line]) -> list[list[Event]]:
-        """Play the lines again from the start, and say what happened at each; if they cannot follow, nothing changes."""
+        """Play the lines again from the start, and say what happened at each; impossible lines change nothing."""
         twin = Match(self.header)
         told = []
         for line in lines if isinstance(lines, Sequence) else (lines,):
