@@ -6,22 +6,20 @@ from pathlib import Path
 
 import pytest
 
-ALONE = """
-import sys
-
-class StandardLibraryOnly:
-    def find_spec(self, name, path=None, target=None):
-        top = name.partition(".")[0]
-        if top != "alcaide" and top not in sys.stdlib_module_names:
-            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
-
-sys.meta_path.insert(0, StandardLibraryOnly())
-"""
+import alcaide
 
 
 def run_alone(code: str) -> "subprocess.CompletedProcess[str]":
     """Run a program for which nothing but Alcaide is installed."""
-    return subprocess.run([sys.executable, "-c", ALONE + code], capture_output=True, text=True, timeout=60, check=False)
+    house = Path(alcaide.__file__).parents[1]
+    return subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        env={"PYTHONPATH": str(house), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
 
 
 @pytest.mark.parametrize(
@@ -70,7 +68,7 @@ except ImportError as missing:
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["games"], ["--version"]])
 def test_the_command_says_in_one_sentence_what_is_missing(words):
-    ran = run_alone(f"sys.argv = ['alcaide', *{words}]\nfrom alcaide.cli import main\nmain()")
+    ran = run_alone(f"import sys\nsys.argv = ['alcaide', *{words}]\nfrom alcaide.cli import main\nmain()")
 
     assert ran.returncode == 1
     assert ran.stdout == ""
