@@ -130,7 +130,7 @@ def test_undo_of_several_decisions_and_of_none(match):
     match.undo(own)
 
     assert match == alcaide.play(match.game, seed=7, bots="page")
-    with pytest.raises(IllegalAction, match="0 decisions to take back"):
+    with pytest.raises(IllegalAction, match="no decision to take back"):
         match.undo()
 
 
@@ -269,13 +269,47 @@ def test_a_bot_that_fails_is_a_fault_and_may_try_again():
         (UnknownName, "Did you mean 'squire'", {"bots": "squir"}),
         (BadSetting, "There is no seat 2; there are seats 0 to 1", {"bots": {2: "page"}}),
         (BadSetting, "something that can choose, not 5", {"bots": {1: 5}}),
-        (BadSetting, "2 seats, but 1 names", {"names": ["Ada"]}),
+        (BadSetting, "Give 2 names, one a seat", {"names": ["Ada"]}),
+        (BadSetting, "Give 2 names, one a seat", {"names": ["Ada", 3]}),
+        (BadSetting, "names must be a list", {"names": "Ada"}),
+        (BadSetting, "The game must be a name", {"game": 3}),
+        (BadSetting, "bots must be a name, or who sits where", {"bots": ["page"]}),
+        (BadSetting, "options must be their values by name", {"options": ["track"]}),
         (BadSetting, "can be A, B", {"options": {"track": "Z"}}),
     ],
 )
 def test_what_cannot_be_begun_gets_a_sentence(error, sentence, given):
     with pytest.raises(error, match=sentence):
         alcaide.play(**{"game": "burgenland", **given})
+
+
+@pytest.mark.parametrize("columns", [60, 79, 90, 200])
+def test_the_board_fits_the_prompt(match, monkeypatch, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+
+    assert max(map(len, repr(match).splitlines())) <= max(79, min(100, columns))
+
+
+def test_a_move_of_another_game_is_refused():
+    match, other = alcaide.play("burgenland", seed=1), alcaide.play("alcazar", seed=1)
+    for at, foreign in ((match, other.legal[0]), (other, match.legal[0])):
+        with pytest.raises(NotUnderstood, match="is no move that is possible here"):
+            at.do(foreign)
+
+
+def test_a_swap_may_be_named_from_the_other_end():
+    match = alcaide.play("alcazar", 3, seed=0)
+    luck = SwiftLuck("x", 0)
+    while not (swaps := [action for action in match.legal if str(action).startswith("swap ")]):
+        match.do(match.legal[luck.pick(len(match.legal))])
+    _, first, _, second = str(swaps[0]).split()
+    match.do(f"swap {second} and {first}")
+
+    assert next(line.action for line in reversed(list(match)) if hasattr(line, "action")) == swaps[0]
+
+
+def test_completion_offers_what_is_imported_late():
+    assert {"play", "load", "LiveMatch", "__version__"} <= set(dir(alcaide))
 
 
 def test_only_seats_have_a_view(match):

@@ -30,6 +30,11 @@ __all__ = [
 ]  # fmt: skip
 
 
+def __dir__() -> list[str]:
+    """What completion offers, with what is imported only when somebody asks for it."""
+    return sorted({*globals(), *__all__, "__version__"})
+
+
 def __getattr__(name: str) -> object:
     """What takes long to import is imported when somebody asks for it."""
     if name in ("LiveMatch", "load", "play"):

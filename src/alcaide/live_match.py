@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from html import escape
 from pathlib import Path
 from textwrap import fill
+from types import NoneType
 
 from alcaide.core import (
     CHANCE,
@@ -35,7 +36,7 @@ from alcaide.core import (
 )
 from alcaide.core.game import refuse_plainly
 from alcaide.core.sentences import name_seats, names_of, outcome_sentence, tell
-from alcaide.pictures.text import WIDTH, draw_text
+from alcaide.pictures.text import draw_text, width_here
 from alcaide.search import ALIASES, BOTS, Bot, ask, bot_behind, bot_named, explain, seat_names
 
 AnyForm = str | int | Action | Mapping[str, object]
@@ -166,8 +167,9 @@ class LiveMatch:
     def undo(self, decisions: int = 1) -> None:
         """Take back the last decisions of persons, and all that followed. Luck stays: it follows from the turn."""
         own = [turn for turn, line in enumerate(self) if isinstance(line, Decision) and line.seat not in self.bots]
-        if not 1 <= decisions <= len(own):
-            raise IllegalAction(f"There are {len(own)} decisions to take back, not {shorten(decisions)}.", "no_undo")
+        if type(decisions) is not int or not 1 <= decisions <= len(own):
+            most = f"Take back 1 to {len(own)} decisions, not {shorten(decisions)}."
+            raise IllegalAction(most if own else "There is no decision to take back yet.", "no_undo")
         self.asked = own[-decisions]
         self.happened = self.match.fold(self.match.lines[: self.asked])
 
@@ -210,8 +212,9 @@ class LiveMatch:
     # How it shows itself
 
     def __repr__(self) -> str:
-        drawn = draw_text(self.game, self.shown(), self.names)
-        return f"{self.game.title}\n\n{drawn}\n\n{fill(self.standing(), WIDTH)}"
+        width = width_here()
+        drawn = draw_text(self.game, self.shown(), self.names, width=width)
+        return f"{self.game.title}\n\n{drawn}\n\n{fill(self.standing(), width)}"
 
     def _repr_svg_(self) -> str | None:
         return self.shown()._repr_svg_()
@@ -248,10 +251,10 @@ class LiveMatch:
 
     def read(self, move: AnyForm) -> Action:
         """The action that is meant."""
-        if isinstance(move, Action):
+        if isinstance(move, self.game.actions.kinds):
             return move
         if isinstance(move, str):
-            return self.game.actions.parse(move)
+            return self.game.actions.parse(move, self.legal)
         if isinstance(move, Mapping):
             return self.game.actions.read(move)
         if type(move) is int and move in self.match.position.legal():
@@ -284,12 +287,16 @@ def play(
     `bots` says which bot sits where, `{1: "knight"}`; one name sits everywhere but on seat 0; all other seats are
     yours. The same seed brings the same luck, and the same moves of the bots, as in `alcaide play --seed`.
     """
+    check_kind("The game", game, "a name or a Game", str, Game)
+    check_kind("bots", bots, 'a name, or who sits where, as in {1: "knight"}', str, Mapping, NoneType)
+    check_kind("options", options, 'their values by name, as in {"name": "value"}', Mapping, NoneType)
+    check_kind("names", names, "a list, one name a seat", list, tuple, NoneType)
     chosen = game if isinstance(game, Game) else game_named(game)
     header = new_header(chosen, chosen.seats[0] if players is None else players, dict(options or {}))
     seated = dict.fromkeys(range(1, header.players), bots) if isinstance(bots, str) else dict(bots or {})
     found = {check_seat(header, seat): find_bot(bot) for seat, bot in seated.items()}
-    if names is not None and len(names) != header.players:
-        raise BadSetting(f"There are {header.players} seats, but {len(names)} names were given.", "bad_players")
+    if names is not None and (len(names) != header.players or not all(isinstance(name, str) for name in names)):
+        raise BadSetting(f"Give {header.players} names, one a seat, not {shorten(names)}.", "bad_players")
     if names is None and found:
         names = seat_names([found[seat].name if seat in found else PERSON for seat in range(header.players)])
     luck = promise(header.players, seed)
@@ -330,6 +337,12 @@ def check_seat(header: Header, seat: object) -> int:
     if type(seat) is not int or not 0 <= seat < header.players:
         raise BadSetting(f"There is no seat {shorten(seat)}; there are seats 0 to {header.players - 1}.", "bad_players")
     return seat
+
+
+def check_kind(what: str, given: object, wanted: str, *kinds: type) -> None:
+    """Refuse what is nothing of the kind that is wanted."""
+    if not isinstance(given, kinds):
+        raise BadSetting(f"{what} must be {wanted}, not {shorten(given)}.")
 
 
 def list_some(legal: Legal) -> str:

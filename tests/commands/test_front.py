@@ -45,6 +45,17 @@ def test_help_shows_every_bracket_and_no_placeholder(alcaide, command):
 
 
 @pytest.mark.parametrize(
+    ("command", "usage"),
+    [("verify", "FILE..."), ("play", "[GAME]"), ("simulate", "GAME"), ("tournament", "GAME"), ("games", "")],
+)
+def test_usage_is_written_as_everywhere(alcaide, command, usage):
+    line = f"Usage: alcaide {command} [OPTIONS] {usage}".rstrip()
+
+    assert alcaide(command, "--help").output.splitlines()[0] == line
+    assert alcaide(command, "--no-such-option").stderr.splitlines()[0] == line
+
+
+@pytest.mark.parametrize(
     ("command", "former", "name"), [(c, *pair) for c, names in FORMER.items() for pair in names.items()]
 )
 def test_former_names_of_options_are_understood_but_not_shown(alcaide, command, former, name):

@@ -50,9 +50,16 @@ class Command(TyperCommand):
         for param in self.params:
             if param.param_type_name == "argument":
                 vars(param)["display_type_rich"] = lambda ctx: None  # "GAME <str>" says nothing that GAME does not
-            if getattr(param, "hidden", False):
-                vars(param)["get_usage_pieces"] = lambda ctx: []
         super().format_help(ctx, formatter)
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """GAME, [GAME] where it may be left out, FILE... where there may be several."""
+        shown = [param for param in self.params if param.param_type_name == "argument" and not vars(param)["hidden"]]
+        names = (each.metavar if each.required else f"[{each.metavar}]" for each in shown)
+        return [
+            "[OPTIONS]",
+            *(f"{name}{'' if each.nargs == 1 else '...'}" for name, each in zip(names, shown, strict=True)),
+        ]
 
     def get_short_help_str(self, limit: int = WIDEST) -> str:
         return super().get_short_help_str(WIDEST)

@@ -12,7 +12,7 @@ from alcaide.core import JSON, BadRecord, read_file, verify_luck
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of matches, one match a file.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Records of matches, one match a file.")],
     partial: Annotated[bool, typer.Option("--partial", help="Accept matches that are not finished.")] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -47,4 +47,7 @@ else:
 
         RenderableType = Text | Group
 
-__all__ = ["ConsoleDimensions", "Group", "RenderableType", "Text"]
+COLOURED = Text.__module__.startswith("rich.")
+"""Whether rich is here, which knows colours."""
+
+__all__ = ["COLOURED", "ConsoleDimensions", "Group", "RenderableType", "Text"]
