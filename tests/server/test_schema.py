@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from alcaide import GAMES, protocol
-from alcaide.core import event_name
 from alcaide.protocol.schema import json_schema, main, with_reference
 from alcaide.protocol.typed_fields import ALL, event_types
 from alcaide.protocol.typescript import typescript
@@ -101,7 +100,7 @@ def test_typescript_knows_every_view_event_and_action(game: str) -> None:
 
     assert f"  view: {game.capitalize()}View;" in text
     for kind in event_types(GAMES[game]):
-        assert f'event: "{event_name(kind)}";' in text
+        assert f'event: "{kind.event}";' in text
     for vocabulary in (GAMES[game].actions, GAMES[game].luck):
         for name in vocabulary.names:
             assert f'{{ {vocabulary.key}: "{name}"' in text

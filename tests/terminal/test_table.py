@@ -98,17 +98,14 @@ def test_where_nothing_is_hidden_nobody_looks_away():
     assert not any("nobody else looks" in prompt for prompt in window.prompts)
 
 
-@dataclass(frozen=True)
 class Secret(Event):
     """What only the seat itself may know."""
 
     seat: int
+    says = "{@seat} has a secret"
 
     def told_to(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else None
-
-    def __str__(self) -> str:
-        return f"{{seat {self.seat}}} has a secret"
 
 
 def test_what_a_bot_does_in_secret_is_told_to_nobody_else():

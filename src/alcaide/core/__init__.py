@@ -16,9 +16,10 @@ from alcaide.core.errors import (
     shorten,
 )
 from alcaide.core.evaluator import Evaluator
+from alcaide.core.event import Event
 from alcaide.core.fairness import Fairness, SeatWord, WordFrom, commit_word, new_word
 from alcaide.core.fields import JSON, Fields
-from alcaide.core.game import Event, Game, Option, Refusal, Settings, View, choice, event_name
+from alcaide.core.game import Game, Option, Refusal, Settings, View, choice
 from alcaide.core.header import Header, new_header, read_header
 from alcaide.core.influence import Chooser, Influence, influence_on
 from alcaide.core.json_lines import read_line, write_line
@@ -39,7 +40,7 @@ __all__ = [
     "Key", "KeyedLuck", "Legal", "Limit", "Line", "Luck", "Match", "MissingExtra", "NotUnderstood", "Option",
     "OutOfRange", "Outcome", "Playbook", "Position", "PythonPosition", "RankedMove", "Refusal", "Said", "ScriptedLuck",
     "SeatWord", "Settings", "SwiftLuck", "Tunable", "UnknownName", "View", "Vocabulary", "WordFrom", "WrongType",
-    "choice", "commit_word", "evaluator_of", "event_name", "game_named", "influence_on", "move", "new_header",
+    "choice", "commit_word", "evaluator_of", "game_named", "influence_on", "move", "new_header",
     "new_word", "open_record", "play_through", "read_file", "read_header", "read_line", "read_record", "rollout",
     "rollouts", "shorten", "verify_file", "verify_luck", "write_file", "write_line",
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 import re
 from abc import ABC
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields, is_dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -12,6 +12,7 @@ from typing import Literal, Protocol, cast, get_type_hints
 
 from alcaide.core.bot import Playbook
 from alcaide.core.errors import AlcaideError, BadSetting, NotUnderstood, UnknownName, shorten
+from alcaide.core.event import Event
 from alcaide.core.fields import JSON
 from alcaide.core.legal import Legal
 from alcaide.core.moves import Action, Outcome, Said, Vocabulary
@@ -81,51 +82,6 @@ class View(ABC):
         """The view, drawn by the part `picture` beside it, or written out where there is none."""
         part = part_of(type(self).__module__.rpartition(".")[0], "picture") or stand_in("picture")
         return cast(Paintable, part.draw(self))
-
-
-class Event(ABC):
-    """Something that happened, for a screen or a log. Each game has its own frozen dataclasses."""
-
-    __slots__ = ()
-
-    def told_to(self, seat: int | None) -> "Event | None":
-        """This event as a seat (None: a spectator) may know it; None if it may know nothing of it."""
-        return self
-
-    def __str__(self) -> str:
-        """One sentence, with {seat 0} where a name belongs."""
-        raise NotImplementedError
-
-    def json(self) -> JSON:
-        """The event as plain JSON values: what it is called, and its fields."""
-        said: JSON = {"event": event_name(type(self))}
-        for name in field_names(type(self)):
-            said[name] = plain(getattr(self, name))
-        return said
-
-
-@cache
-def event_name(event: type[Event]) -> str:
-    """What a kind of event is called in JSON: the name of its class, in snake case."""
-    return re.sub("(?<=[a-z0-9])(?=[A-Z])", "_", event.__name__).lower()
-
-
-@cache
-def field_names(event: type[Event]) -> tuple[str, ...]:
-    """The fields of a kind of event."""
-    assert is_dataclass(event)
-    return tuple(each.name for each in fields(event))
-
-
-def plain(value: object) -> object:
-    """A field of an event as JSON says it."""
-    if value is None or isinstance(value, int | str):
-        return value
-    if isinstance(value, Said):
-        return value.json()
-    if isinstance(value, tuple | list):
-        return [plain(part) for part in value]
-    return value
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from functools import partial
 
 from alcaide.core.codes import CHANCE, OVER
 from alcaide.core.errors import IllegalAction, WrongType
+from alcaide.core.event import Event
 from alcaide.core.fields import JSON
-from alcaide.core.game import Event
 from alcaide.core.header import Header
 from alcaide.core.json_lines import write_line
 from alcaide.core.legal import Legal

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 
-from alcaide.core.game import Event
+from alcaide.core.event import Event
 from alcaide.core.header import Header
 
 SEAT = re.compile(r"\{seat (\d+)\}")

@@ -20,7 +20,6 @@ from alcaide.core import (
     Match,
     Settings,
     SwiftLuck,
-    event_name,
     game_named,
     new_header,
     shorten,
@@ -127,7 +126,7 @@ def follow(plan: Plan, lines: Sequence[Line]) -> tuple[int, Counter[str]]:
     events: Counter[str] = Counter()
     for line in lines:
         position.play(line.action.code if isinstance(line, Decision) else line.outcome.code)
-        events.update(event_name(type(event)) for event in game.events(position))
+        events.update(event.event for event in game.events(position))
         scores = position.scores()
         leaders = [seat for seat, points in enumerate(scores) if points == max(scores)]
         if len(leaders) == 1 and leaders[0] != ahead:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from alcaide.core import JSON, event_name
+from alcaide.core import JSON
 from alcaide.protocol import typed_fields
 from alcaide.protocol.typed_fields import doc_of, event_types, fields_of
 from alcaide.protocol.typescript import write_types
@@ -43,7 +43,7 @@ def markdown() -> str:
         parts.append(f"### {title}")
         parts += [section(kind) for kind in kinds]
     parts.append("### Events of the table")
-    parts += [section(kind, event_name(kind)) for kind in event_types(None)]
+    parts += [section(kind, kind.event) for kind in event_types(None)]
     return "\n\n".join(parts) + "\n"
 
 

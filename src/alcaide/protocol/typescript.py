@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, is_dataclass
 from functools import cache
 from pathlib import Path
 
-from alcaide.core import Event, NotUnderstood, Vocabulary, event_name
+from alcaide.core import Event, NotUnderstood, Vocabulary
 from alcaide.core.moves import SaidT
 from alcaide.protocol import VERSION
 from alcaide.protocol.typed_fields import (
@@ -120,7 +120,7 @@ def interface(kind: type) -> str:
 def event_shape(kind: type[Event]) -> str:
     """One kind of event, and what it tells."""
     fields = [
-        f'event: "{event_name(kind)}"',
+        f'event: "{kind.event}"',
         "words: string",
         *(f"{each.name}: {each.type}" for each in fields_of(kind)),
     ]

@@ -24,6 +24,14 @@ def test_V14_2_it_shares_a_side_and_corners_do_not_count() -> None:
     assert table.why_not("build at 0 0") == ("There is a tile at 0 0 already.", "V14")
 
 
+def test_V14_2_a_site_far_away_is_refused_as_one_beside_the_corner_is() -> None:
+    table = fitting("pavilion-07", {(1, 0): "pavilion-06"})
+
+    for y in (-25, -10, 10, 25):
+        for x in range(-25, 26):
+            assert table.why_not(f"build at {x} {y}") == (f"{x} {y} shares no side with your Alhambra.", "V14")
+
+
 def test_V14_3_walls_meet_walls() -> None:
     table = fitting("pavilion-07", {(1, 0): "pavilion-06"})
 

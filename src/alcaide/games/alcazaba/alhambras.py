@@ -61,6 +61,8 @@ class Alhambras(DiceTable):
         if not cython.compiled:
             ground, box = [0] * SITES, [0] * 4
         self.lay_out(seat, ground, box)
+        if not box[0] - 1 <= site // WIDTH <= box[1] + 1:
+            return APART
         shared = sides_shared(ground, site)
         facing = walls_around(ground, self.walls, site)
         clashing = (self.walls[tile + 1] & shared) ^ facing

@@ -1,7 +1,7 @@
 """What happened in Alcazar, for screens and logs. A card drawn unseen is told to its new owner only (R7)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from alcaide.core import Event, Position
 from alcaide.games.alcazar import codes
@@ -11,7 +11,6 @@ from alcaide.games.alcazar.names import RANKS, TITLES, Rank
 # Cards
 
 
-@dataclass(frozen=True, slots=True)
 class CardReceived(Event):
     """A card came from the pile to a hand, dealt or bought; None where it is a secret."""
 
@@ -27,17 +26,13 @@ class CardReceived(Event):
         return f"{{seat {self.seat}}} {verb} {'a card' if self.card is None else f'card {self.card}'}"
 
 
-@dataclass(frozen=True, slots=True)
 class CardOpened(Event):
     """A card of the pile was laid open."""
 
     card: int
-
-    def __str__(self) -> str:
-        return f"card {self.card} is laid open"
+    says = "card {card} is laid open"
 
 
-@dataclass(frozen=True, slots=True)
 class CardBought(Event):
     """A building card was paid for; None is the top of the pile (R23)."""
 
@@ -50,21 +45,17 @@ class CardBought(Event):
         return f"{{seat {self.seat}}} buys {what} for {self.price}"
 
 
-@dataclass(frozen=True, slots=True)
 class TowerBought(Event):
     """A tower card was paid for (R24)."""
 
     seat: int
     price: int
-
-    def __str__(self) -> str:
-        return f"{{seat {self.seat}}} buys a tower card for {self.price}"
+    says = "{@seat} buys a tower card for {price}"
 
 
 # Building
 
 
-@dataclass(frozen=True, slots=True)
 class CastleFounded(Event):
     """Four blocks were laid on three spaces, two of them on the card's (R42)."""
 
@@ -72,12 +63,9 @@ class CastleFounded(Event):
     card: int
     spaces: tuple[int, int, int]
     """In the order of the track."""
-
-    def __str__(self) -> str:
-        return f"{{seat {self.seat}}} founds a castle on {' '.join(map(str, self.spaces))} with card {self.card}"
+    says = "{@seat} founds a castle on {spaces[0]} {spaces[1]} {spaces[2]} with card {card}"
 
 
-@dataclass(frozen=True, slots=True)
 class BlockLaid(Event):
     """A block was laid, with a building card or a tower card (R46-R49, R52)."""
 
@@ -91,7 +79,6 @@ class BlockLaid(Event):
         return f"{{seat {self.seat}}} builds on {self.cell} to level {self.level} with {card}"
 
 
-@dataclass(frozen=True, slots=True)
 class BridgeLaid(Event):
     """A bridge was paid for and built (R60, R65)."""
 
@@ -99,27 +86,17 @@ class BridgeLaid(Event):
     cells: Line
     level: int
     price: int
-
-    def __str__(self) -> str:
-        first, middle, last = self.cells
-        return (
-            f"{{seat {self.seat}}} builds a bridge from {first} over {middle} to {last} on level {self.level} "
-            f"for {self.price}"
-        )
+    says = "{@seat} builds a bridge from {cells[0]} over {cells[1]} to {cells[2]} on level {level} for {price}"
 
 
-@dataclass(frozen=True, slots=True)
 class BlockLost(Event):
     """Two castles would have passed 50 together: nothing was built, and a block left the match (R85)."""
 
     seat: int
     card: int
-
-    def __str__(self) -> str:
-        return f"{{seat {self.seat}}} plays card {self.card}, but the castles may not merge over 50: a block is lost"
+    says = "{@seat} plays card {card}, but the castles may not merge over 50: a block is lost"
 
 
-@dataclass(frozen=True, slots=True)
 class BuildingsMerged(Event):
     """Two buildings became one; the lowest space and the value of each before the joining piece (R80-R84)."""
 
@@ -127,22 +104,16 @@ class BuildingsMerged(Event):
     kept_value: int
     gone: int
     gone_value: int
-
-    def __str__(self) -> str:
-        return f"the building at {self.kept} ({self.kept_value}) takes in the one at {self.gone} ({self.gone_value})"
+    says = "the building at {kept} ({kept_value}) takes in the one at {gone} ({gone_value})"
 
 
-@dataclass(frozen=True, slots=True)
 class CrestFreed(Event):
     """A castle was taken in by another: its crest and flag are free again (R81)."""
 
     pair: int
-
-    def __str__(self) -> str:
-        return f"crest {self.pair} is free again"
+    says = "crest {pair} is free again"
 
 
-@dataclass(frozen=True, slots=True)
 class CrestGiven(Event):
     """A building became a castle (R17, R18, R44)."""
 
@@ -150,26 +121,20 @@ class CrestGiven(Event):
     space: int
     """The lowest space of the building."""
     value: int
-
-    def __str__(self) -> str:
-        return f"crest {self.pair} goes to the castle at {self.space}, on {self.value}"
+    says = "crest {pair} goes to the castle at {space}, on {value}"
 
 
-@dataclass(frozen=True, slots=True)
 class IncomeReceived(Event):
     """The builder was paid the new value (R16, R21)."""
 
     seat: int
     amount: int
-
-    def __str__(self) -> str:
-        return f"{{seat {self.seat}}} receives {self.amount}"
+    says = "{@seat} receives {amount}"
 
 
 # Nobles
 
 
-@dataclass(frozen=True, slots=True)
 class NoblePlaced(Event):
     """A noble came from the reserve (R31)."""
 
@@ -183,7 +148,6 @@ class NoblePlaced(Event):
         return f"{{seat {self.seat}}} places a {TITLES[self.rank]} on {self.cell} for {self.price}"
 
 
-@dataclass(frozen=True, slots=True)
 class NobleMoved(Event):
     """A noble went to a column just built on (R34)."""
 
@@ -197,18 +161,14 @@ class NobleMoved(Event):
         return f"{{seat {self.seat}}} moves a {TITLES[self.rank]} from {self.source} to {self.target}"
 
 
-@dataclass(frozen=True, slots=True)
 class NoblesSwapped(Event):
     """Two nobles changed places (R35)."""
 
     seat: int
     cells: tuple[Cell, Cell]
-
-    def __str__(self) -> str:
-        return f"{{seat {self.seat}}} swaps the nobles on {self.cells[0]} and {self.cells[1]}"
+    says = "{@seat} swaps the nobles on {cells[0]} and {cells[1]}"
 
 
-@dataclass(frozen=True, slots=True)
 class NobleReturned(Event):
     """A noble went back to its owner's reserve, who was paid for it: withdrawn, or removed by a rival (R72, R75)."""
 
@@ -228,7 +188,6 @@ class NobleReturned(Event):
 # The turn
 
 
-@dataclass(frozen=True, slots=True)
 class TurnPassed(Event):
     """A seat did nothing: this once, or for good (R77, R78)."""
 
@@ -239,27 +198,17 @@ class TurnPassed(Event):
         return f"{{seat {self.seat}}} passes{' and is out until the scoring' if self.for_good else ''}"
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """The next seat goes on."""
 
     seat: int
-
-    def __str__(self) -> str:
-        return f"the turn of {{seat {self.seat}}} ends"
+    says = "the turn of {@seat} ends"
 
 
-@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """The last block or bridge is built, or nobody can do anything more (R79)."""
 
-    def __str__(self) -> str:
-        return "the match is over"
-
-
-def window_from(first: int) -> tuple[int, int, int]:
-    """Three spaces of the track, in its order."""
-    return first, first % codes.SPACES + 1, (first + 1) % codes.SPACES + 1
+    says = "the match is over"
 
 
 READERS: dict[int, Callable[[int, int, int, int], Event]] = {
@@ -271,7 +220,7 @@ READERS: dict[int, Callable[[int, int, int, int], Event]] = {
     codes.TOWER_BOUGHT: lambda a, b, c, d: TowerBought(a, codes.TOWER_PRICE),
     codes.WITHDRAWN: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=False, noble=RANKS[c]),
     codes.REMOVED: lambda a, b, c, d: NobleReturned(a, c, CELLS[b], d, removed=True, noble=RANKS[c]),
-    codes.FOUNDED: lambda a, b, c, d: CastleFounded(a, b, window_from(c)),
+    codes.FOUNDED: lambda a, b, c, d: CastleFounded(a, b, (c, c % codes.SPACES + 1, (c + 1) % codes.SPACES + 1)),
     codes.BLOCK_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=False),
     codes.TOWER_LAID: lambda a, b, c, d: BlockLaid(a, CELLS[b], c, with_tower=True),
     codes.BRIDGE_LAID: lambda a, b, c, d: BridgeLaid(a, LINES[b], c, codes.BRIDGE_PRICE),
