@@ -91,6 +91,16 @@ class MemoryStore:
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:
         return [chat for chat in self.said[table] if chat.number > after][-most:]
 
+    async def prune(self, older_than: float) -> list[str]:
+        gone = [
+            table.id
+            for table in self.tables.values()
+            if max(table.created, *(seat.here_until for seat in table.seats)) < older_than
+        ]
+        for table in gone:
+            del self.tables[table], self.logs[table], self.said[table]
+        return gone
+
     async def changes(self) -> AsyncIterator[str | None]:
         await asyncio.Event().wait()  # nobody else knows of this memory
         yield None

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, and_, bindparam, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from alcaide.protocol.base import Phase
@@ -16,6 +16,8 @@ from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, S
 ADD_LINES = insert(lines)
 OUTAGE = 60.0
 """Seconds without a pulse after which no server was there."""
+PRUNED_TOGETHER = 100
+"""Tables that one transaction forgets, so that nobody waits long for it."""
 
 
 class SqlStore:
@@ -169,6 +171,28 @@ class SqlStore:
         )
         rows = await self.database.read(lambda connection: connection.execute(asked).all())
         return [Chat(row.number, row.seat, row.text, row.at, row.about) for row in reversed(rows)]
+
+    async def prune(self, older_than: float) -> list[str]:
+        came_back = select(seats.c.table).where(seats.c.here_until >= older_than)
+        left = (
+            select(tables.c.id)
+            .where(tables.c.created < older_than, tables.c.id.not_in(came_back))
+            .limit(PRUNED_TOGETHER)
+            .with_for_update()
+        )
+
+        def work(connection: Connection) -> list[str]:
+            gone = list(connection.execute(left).scalars())
+            for named in (chats.c.table, lines.c.table, seats.c.table, tables.c.id):
+                connection.execute(delete(named.table).where(named.in_(gone)))
+            for table in gone:
+                self.database.tell(connection, table)
+            return gone
+
+        pruned: list[str] = []
+        while gone := await self.database.write(work):
+            pruned += gone
+        return pruned
 
     def changes(self) -> AsyncIterator[str | None]:
         return self.database.changes()

@@ -235,6 +235,13 @@ class Store(Protocol):
         """What was said after that number, oldest first; the last `most` lines of it."""
         ...
 
+    async def prune(self, older_than: float) -> list[str]:
+        """Forget the tables set up before that moment (Unix seconds) to which nobody who sits there came back since.
+
+        Their names; over or not, everything about them is gone. A branch of one of them stays whole.
+        """
+        ...
+
     def changes(self) -> AsyncIterator[str | None]:
         """The names of tables that another process changed, as it happens; None when some may have been missed."""
         ...
