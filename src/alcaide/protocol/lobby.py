@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from alcaide.core import JSON
-from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Told
+from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Seat, Told
 from alcaide.protocol.socket_messages import BranchFacts, LuckFacts, SeatFacts
 
 
@@ -122,7 +122,7 @@ class NewBranch(Asked):
 class NewSeat(Asked):
     """Somebody who wants to sit down."""
 
-    seat: Annotated[int, Meta(ge=0)] | None = None
+    seat: Seat | None = None
     """The first open one if it is not said."""
     name: Name = ""
     adds_word: bool = False

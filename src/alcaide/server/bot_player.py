@@ -53,7 +53,7 @@ class BotPlayer:
         if wanted == self.thought and self.is_thinking:
             return
         self.stop()
-        if wanted is not None:
+        if wanted is not None and not self.table.inbox.closed:
             self.thought = wanted
             self.task = asyncio.create_task(self.play(wanted), name="thought")
 
@@ -88,7 +88,8 @@ class BotPlayer:
         except (Gone, AlcaideError):
             pass  # somebody was quicker; whoever it was has woken us again
         except Exception as error:
-            self.table.give_up(error)
+            await self.table.recover(error)
+            asyncio.get_running_loop().call_later(LOOK_AGAIN, self.wake)
 
     async def choose(self, seat: int, bot: str) -> int:
         """What the bot does; where there is no choice, that."""

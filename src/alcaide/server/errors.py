@@ -63,6 +63,11 @@ def too_long(most: int) -> Refused:
     return Refused(f"A message has at most {most} bytes.", "too_long", 413)
 
 
+def trouble() -> Refused:
+    """Our mistake, or the database's."""
+    return Refused("Something went wrong here. Nothing that was confirmed is lost.", "trouble", 503)
+
+
 STATUSES = {"unknown_table": 404, "seat_taken": 409, "not_your_turn": 409, "match_over": 409, "illegal": 409}
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from alcaide.core import AlcaideError
-from alcaide.server.errors import too_fast
+from alcaide.server.errors import too_fast, trouble
 
 T = TypeVar("T")
 Work = Callable[[], Coroutine[Any, Any, T]]
@@ -19,8 +19,8 @@ class Gone(Exception):
 class Inbox:
     """One task does all the work, so that nothing happens twice or half, whatever becomes of who asked for it."""
 
-    def __init__(self, on_trouble: Callable[[Exception], None]) -> None:
-        """`on_trouble` hears of an error that is nobody's fault outside; the inbox is closed then."""
+    def __init__(self, on_trouble: Callable[[Exception], Coroutine[Any, Any, None]]) -> None:
+        """`on_trouble` sets right what an error that is nobody's fault outside may have left behind."""
         self.waiting: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
         self.on_trouble = on_trouble
         self.closed = False
@@ -48,9 +48,8 @@ class Inbox:
             except AlcaideError as error:
                 refuse(answer, error)
             except Exception as error:
-                self.close()
-                refuse(answer, Gone())
-                self.on_trouble(error)
+                await self.on_trouble(error)
+                refuse(answer, trouble())
             else:
                 if not answer.done():
                     answer.set_result(result)

@@ -45,7 +45,7 @@ class LiveTable:
         """The number of the last chat line that was told."""
         self.audience = Audience()
         self.bot_player = BotPlayer(self, services)
-        self.inbox = Inbox(self.give_up)
+        self.inbox = Inbox(self.recover)
         self.clock_timer = ClockTimer(self)
         self.watcher_count = WatcherCount(self)
         self.seating = Seating(self)
@@ -80,10 +80,14 @@ class LiveTable:
         """Let somebody look: one complete update, and what was said last."""
         before = self.snapshot()
         self.audience.listeners.add(listener)
-        await self.attend(listener.seats, PRESENT)
-        self.audience.tell(self.snapshot(), [], self.audience.listeners - {listener})
-        for chat in await self.services.store.chats(self.table.id, most=CHATS):
-            listener.send(self.said(chat))
+        try:
+            await self.attend(listener.seats, PRESENT)
+            self.audience.tell(self.snapshot(), [], self.audience.listeners - {listener})
+            for chat in await self.services.store.chats(self.table.id, most=CHATS):
+                listener.send(self.said(chat))
+        except BaseException:
+            self.audience.listeners.discard(listener)
+            raise
         if self.snapshot().here != before.here:
             self.tell([], but=listener)
         elif not listener.seats:
@@ -320,11 +324,12 @@ class LiveTable:
         quiet = not self.audience.listeners and not self.bot_player.is_thinking and self.inbox.waiting.empty()
         return quiet and time.monotonic() - self.used > seconds
 
-    def give_up(self, error: Exception) -> None:
-        """Something of ours went wrong: what is in memory is not to be believed. The store is."""
+    async def recover(self, error: Exception) -> None:
+        """Something of ours went wrong with one message: believe the store again, and leave everyone at the table."""
         self.services.metrics.trouble.inc()
-        log.error("table_given_up", exc_info=error, extra={"table": trace(self.table.id)})
-        self.put_away()
+        log.error("message_failed", exc_info=error, extra={"table": trace(self.table.id)})
+        with suppress(Exception):  # the database may be away; what is in memory was saved, and is behind at worst
+            await self.catch_up()
 
     def put_away(self) -> None:
         """Send everyone off to come back at once, and do nothing more."""

@@ -68,8 +68,6 @@ class LiveTables:
         live = LiveTable(await self.services.store.table(table), self.services)
         try:
             await live.inbox.ask(live.set_up)
-        except Gone:
-            raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503) from None
         except AlcaideError:
             live.put_away()
             raise

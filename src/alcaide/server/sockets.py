@@ -24,7 +24,7 @@ from alcaide.protocol import (
     Undo,
     encode,
 )
-from alcaide.server.errors import Refused, not_yours, too_fast, too_long, unknown_version
+from alcaide.server.errors import Refused, not_yours, too_fast, too_long, trouble, unknown_version
 from alcaide.server.inbox import Gone
 from alcaide.server.incoming import address_of, check_json, check_origin, check_text, read_message, token_of
 from alcaide.server.listener import AGAIN, SLOW, Listener
@@ -145,8 +145,7 @@ class Conversation:
     def look_at(self, outcome: BaseException | None, listener: Listener) -> None:
         """How a task ended: everything but the end of a connection is our mistake."""
         if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
-            self.services.metrics.trouble.inc()
-            log.error("conversation_failed", exc_info=outcome, extra={"table": trace(self.name)})
+            self.note(outcome)
             listener.end(TROUBLE)
 
     async def receive(self) -> str:
@@ -181,6 +180,11 @@ class Conversation:
             except Gone:
                 listener.end(AGAIN)
                 return
+            except WebSocketDisconnect:
+                raise
+            except Exception as error:
+                self.note(error)
+                listener.send(self.refusal(trouble(), live.log.turn if live.log else None))
 
     async def take(self, live: LiveTable, listener: Listener, message: FromClient) -> None:
         """Bring one message to the inbox of the table."""
@@ -218,6 +222,14 @@ class Conversation:
             listener.send(encode(await live.bot_player.hint(listener.seats, turn)))
         except AlcaideError as error:
             listener.send(self.refusal(error, live.log.turn if live.log else None))
+        except Exception as error:
+            self.note(error)
+            listener.send(self.refusal(trouble(), live.log.turn if live.log else None))
+
+    def note(self, error: BaseException) -> None:
+        """Log a mistake of ours."""
+        self.services.metrics.trouble.inc()
+        log.error("conversation_failed", exc_info=error, extra={"table": trace(self.name)})
 
     def refusal(self, error: AlcaideError, turn: int | None = None) -> bytes:
         """A no, for the wire."""
