@@ -13,6 +13,7 @@ from typing import cast
 from alcaide.core import CHANCE, BadRecord, Decision, Event, IllegalAction, KeyedLuck, game_named
 from alcaide.protocol import Act, ChatLine, Face, Reacted, encode, table_events
 from alcaide.server.bot_player import BotPlayer
+from alcaide.server.breath import Breath
 from alcaide.server.errors import Refused, stale, time_up
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
@@ -65,10 +66,10 @@ class LiveTable:
         """Fold the log from the store, if the match has begun."""
         if self.table.phase in (Phase.WAITING, Phase.REVEALING):
             return
-        folded = MatchLog(header_of(self.table))
+        folded, breath = MatchLog(header_of(self.table)), Breath()
         try:
-            for line in await self.services.store.lines(self.table.id):
-                folded.fold(line)
+            for _ in folded.fold_whole(await self.services.store.lines(self.table.id)):
+                await breath.take()
         except BadRecord:
             log.exception("cannot_fold", extra={"table": trace(self.table.id)})
             raise Refused(
@@ -155,6 +156,8 @@ class LiveTable:
             raise Refused(f"The match has not begun: {why}.", "not_begun")
         if self.log.match.is_over:
             raise IllegalAction("The match is over.", "match_over")
+        if self.log.turn >= self.services.settings.limits.lines:
+            raise Refused("This match has become too long to go on.", "too_many_lines")
         return self.log
 
     def at_turn(self, turn: int) -> MatchLog:
@@ -259,8 +262,11 @@ class LiveTable:
         if self.log is None:
             await self.load()
         else:
-            for line in await self.services.store.lines(self.table.id, self.log.turn):
-                events += self.log.fold(line)
+            draft, breath = self.log.fork(), Breath()
+            for line in await self.services.store.lines(self.table.id, draft.turn):
+                events += draft.fold(line)
+                await breath.take()
+            self.log = draft
         for chat in await self.services.store.chats(self.table.id, self.chatted):
             self.tell_chat(chat)
         after = self.snapshot()
@@ -273,6 +279,8 @@ class LiveTable:
     async def undo(self, seats: tuple[int, ...], turn: int) -> None:
         """Take back the last decision of these seats, or ask the others whether one may."""
         draft = self.at_turn(turn).fork()
+        if draft.taken_back >= self.services.settings.limits.taken_back:
+            raise Refused("So much was taken back at this table that nothing more can be.", "too_many_undos")
         last = draft.own_last(seats)
         if last is None:
             raise IllegalAction("There is nothing of yours to take back.", "no_undo")

@@ -25,6 +25,10 @@ class Limits:
     """New tables a minute, for each address."""
     sockets: int = 100
     """Open at the same time, for each address."""
+    lines: int = 20_000
+    """That the log of one table may have; the longest match has far fewer."""
+    taken_back: int = 2_000
+    """Lines of one table that may be taken back, questions about that included."""
     outbox: int = 64
     """Messages that wait for a slow listener before it is closed."""
 
