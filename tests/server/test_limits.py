@@ -6,13 +6,13 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from alcaide.server.rate_limits import AddressLimits, TokenBucket, network
+from alcaide.server.accountant import Accountant, Resource, TokenBucket, network
 from alcaide.server.settings import Limits
 from tests.server.house import running, wait_until
 
 
 def test_an_address_that_asks_too_fast_is_refused() -> None:
-    with running(limits=Limits(requests=1.0)) as house:
+    with running(limits=Limits(requests=0.5)) as house:
         answers = [house.client.get("/api/games") for _ in range(8)]
 
     assert [answer.status_code for answer in answers[:5]] == [200] * 5
@@ -30,7 +30,7 @@ def test_an_address_sets_up_only_so_many_tables() -> None:
 
 
 def test_an_address_holds_only_so_many_sockets() -> None:
-    with running(limits=Limits(sockets=1)) as house:
+    with running(limits=Limits(connections=1)) as house:
         place = house.set_up("you", "open")
         with place.listen(), pytest.raises(InvalidStatus) as refused, place.socket():
             pass
@@ -67,13 +67,14 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_addresses_are_forgotten_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("alcaide.server.rate_limits.MOST_REMEMBERED", 10)
-    address_limits = AddressLimits(Limits())
+    monkeypatch.setattr("alcaide.server.accountant.MOST_REMEMBERED", 10)
+    accountant = Accountant(Limits())
     for number in range(50):
-        address_limits.may_request(f"192.0.2.{number}")
+        accountant.spend(Resource.REQUESTS, f"192.0.2.{number}")
 
-    assert len(address_limits.requests) == 10
-    assert "192.0.2.49" in address_limits.requests
+    assert len(accountant.buckets) == 10
+    assert (Resource.REQUESTS, "192.0.2.49") in accountant.buckets
+    assert accountant.spent[Resource.REQUESTS] == 50
 
 
 def test_an_address_that_is_none_counts_as_itself() -> None:

@@ -95,14 +95,14 @@ def serve(
         float, typer.Option("--requests", metavar="N", min=1, help="Requests a second that one address may make.")
     ] = USUAL.limits.requests,
     tables: Annotated[
-        float, typer.Option("--tables", metavar="N", min=1, help="Tables a minute that one address may set up.")
+        float, typer.Option("--tables", metavar="N", min=1, help="Tables in five minutes that one address may set up.")
     ] = USUAL.limits.tables,
     messages: Annotated[
         float, typer.Option("--messages", metavar="N", min=1, help="Messages a second that are read from one socket.")
     ] = USUAL.limits.messages,
     sockets: Annotated[
-        int, typer.Option("--sockets", metavar="N", min=1, help="Sockets that one address may hold open.")
-    ] = USUAL.limits.sockets,
+        int, typer.Option("--sockets", metavar="N", min=1, help="Connections that one address may hold open.")
+    ] = USUAL.limits.connections,
 ) -> None:
     """Serve tables for people, bots and spectators. Nothing is needed before: the database is made at the first start.
 
@@ -128,7 +128,7 @@ def serve(
     """
     from alcaide.server.serve import serve as run  # noqa: PLC0415 - other commands need none of its packages
 
-    limits = Limits(messages=messages, requests=requests, tables=tables, sockets=sockets)
+    limits = Limits(messages=messages, requests=requests, tables=tables, connections=sockets)
     settings = Settings(
         host=host,
         port=0 if browser and is_taken(host, port) else port,

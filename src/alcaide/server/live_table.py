@@ -12,6 +12,7 @@ from typing import cast
 
 from alcaide.core import CHANCE, BadRecord, Decision, Event, IllegalAction, KeyedLuck, game_named
 from alcaide.protocol import Act, ChatLine, Face, Reacted, encode, table_events
+from alcaide.server.accountant import Resource
 from alcaide.server.bot_player import BotPlayer
 from alcaide.server.breath import Breath
 from alcaide.server.errors import Refused, stale, time_up
@@ -31,6 +32,8 @@ from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, StoredTable
 log = logging.getLogger(__name__)
 PRESENT = 60.0
 """Seconds that a connection counts as present without being noted again."""
+OVERHEAD = 100
+"""Bytes that a line of chat takes beside its text."""
 CHATS = 50
 """How much of what was said a listener hears when it comes."""
 
@@ -89,6 +92,7 @@ class LiveTable:
         except BaseException:
             self.audience.listeners.discard(listener)
             raise
+        self.bot_player.wake()
         if self.snapshot().here != before.here:
             self.tell([], but=listener)
         elif not listener.seats:
@@ -310,15 +314,19 @@ class LiveTable:
 
     # Saying
 
-    async def say(self, seats: tuple[int, ...], text: str) -> None:
-        """Keep what a seat says, and tell everyone."""
-        seat = speaker(seats, asked_at(self.log))
-        self.tell_chat(await self.services.store.say(self.table.id, seat, text, self.services.clock()))
+    async def say(self, listener: Listener, text: str, about: int | None = None) -> None:
+        """Keep what a seat says, or how it reacts to something said, and tell everyone."""
+        seat = speaker(listener.seats, asked_at(self.log))
+        accountant, size = self.services.accountant, OVERHEAD + len(text.encode())
+        accountant.spend(Resource.BYTES, listener.address, size)
+        accountant.spend(Resource.TABLE_BYTES, self.table.id, size)
+        most = self.services.settings.limits.chats
+        now = self.services.clock()
+        self.tell_chat(await self.services.store.say(self.table.id, seat, text, now, about, most=most))
 
-    async def react(self, seats: tuple[int, ...], number: int, face: str | None) -> None:
+    async def react(self, listener: Listener, number: int, face: str | None) -> None:
         """Keep how a seat reacts to something said, and tell everyone."""
-        seat = speaker(seats, asked_at(self.log))
-        self.tell_chat(await self.services.store.say(self.table.id, seat, face or "", self.services.clock(), number))
+        await self.say(listener, face or "", number)
 
     def tell_chat(self, chat: Chat) -> None:
         """Tell everyone what was said."""

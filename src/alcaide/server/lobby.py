@@ -34,12 +34,12 @@ from alcaide.protocol import (
 from alcaide.protocol.table_events import tell_all
 from alcaide.protocol.viewer import viewer_of
 from alcaide.search import LEVELS
-from alcaide.server.errors import Refused, too_fast
+from alcaide.server.accountant import Resource
+from alcaide.server.errors import Refused
 from alcaide.server.incoming import address_of, check_json, check_text, cookie_name, read_body, token_of
 from alcaide.server.live_table import LiveTable
 from alcaide.server.live_tables import LiveTables
 from alcaide.server.match_log import MatchLog
-from alcaide.server.rate_limits import AddressLimits
 from alcaide.server.responses import answer, zipped
 from alcaide.server.snapshot import TableSnapshot
 from alcaide.server.tokens import new_table_name, new_token, seal
@@ -56,10 +56,9 @@ NEW_BOT = msgspec.json.Decoder(NewBot)
 class Lobby:
     """What can be asked over HTTP."""
 
-    def __init__(self, live_tables: LiveTables, address_limits: AddressLimits) -> None:
+    def __init__(self, live_tables: LiveTables) -> None:
         self.live_tables = live_tables
         self.services = live_tables.services
-        self.address_limits = address_limits
 
     async def games(self, request: Request) -> Response:
         """What can be played here."""
@@ -101,8 +100,7 @@ class Lobby:
     async def set_up(self, request: Request) -> Response:
         """Set up a table."""
         wish = await read_body(request, NEW_TABLE, self.services.settings.limits.message_bytes)
-        if not self.address_limits.may_set_up(address_of(request)):
-            raise too_fast()
+        self.services.accountant.spend(Resource.TABLES, address_of(request))
         token = token_for(wish.seats)
         return await self.open(request, self.plan(wish, token), wish.seats, token)
 

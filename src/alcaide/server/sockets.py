@@ -24,13 +24,13 @@ from alcaide.protocol import (
     Undo,
     encode,
 )
+from alcaide.server.accountant import Resource, TokenBucket
 from alcaide.server.errors import Refused, not_yours, too_fast, too_long, trouble, unknown_version
 from alcaide.server.inbox import Gone
 from alcaide.server.incoming import address_of, check_json, check_origin, check_text, read_message, token_of
 from alcaide.server.listener import AGAIN, SLOW, Listener
 from alcaide.server.live_table import LiveTable
 from alcaide.server.live_tables import LiveTables
-from alcaide.server.rate_limits import AddressLimits, TokenBucket
 from alcaide.server.tokens import trace
 
 log = logging.getLogger(__name__)
@@ -45,25 +45,26 @@ WAIT_FOR_HELLO = 10.0
 class Sockets:
     """Every socket of this process."""
 
-    def __init__(self, live_tables: LiveTables, address_limits: AddressLimits) -> None:
+    def __init__(self, live_tables: LiveTables) -> None:
         self.live_tables = live_tables
         self.services = live_tables.services
-        self.address_limits = address_limits
 
     async def serve(self, socket: WebSocket) -> None:
         """Talk to one listener until it goes."""
         address = address_of(socket)
         check_origin(socket, self.services.settings.origins)
-        if not self.address_limits.may_connect(address) or not self.address_limits.may_request(address):
+        accountant = self.services.accountant
+        if not accountant.may_connect(address):
             raise too_fast()
-        self.address_limits.connect(address)
+        accountant.spend(Resource.REQUESTS, address)
+        accountant.connect(address)
         try:
             await socket.accept()
             await Conversation(self, socket).hold()
         except WebSocketDisconnect:
             pass  # gone before hello
         finally:
-            self.address_limits.disconnect(address)
+            accountant.disconnect(address)
 
 
 class Conversation:
@@ -74,6 +75,7 @@ class Conversation:
         self.services = sockets.services
         self.socket = socket
         self.name: str = socket.path_params["table"]
+        self.address = address_of(socket)
         self.limits = self.services.settings.limits
         self.bucket = TokenBucket(self.limits.messages, 4 * self.limits.messages)
         self.hinting: asyncio.Task[None] | None = None
@@ -120,7 +122,7 @@ class Conversation:
             seats = live.seats_of(token)
             if hello.token and not seats:
                 raise not_yours()
-            listener = Listener(seats, self.limits.outbox)
+            listener = Listener(seats, self.limits.outbox, self.address)
             await live.enter(listener)
             return live, listener
 
@@ -171,7 +173,7 @@ class Conversation:
         while True:
             try:
                 text = await self.receive()
-                if wait := self.bucket.draw():
+                if wait := self.price(listener):
                     await asyncio.sleep(wait)  # nothing more is read meanwhile, so a flood stays with its sender
                 with self.services.metrics.answering.time():
                     await self.take(live, listener, read_message(text, MESSAGE, self.limits.message_bytes))
@@ -186,6 +188,13 @@ class Conversation:
                 self.note(error)
                 listener.send(self.refusal(trouble(), live.log.turn if live.log else None))
 
+    def price(self, listener: Listener) -> float:
+        """Let a message be paid for; how many seconds to wait before it is read."""
+        accountant, wait = self.services.accountant, self.bucket.draw()
+        if listener.seats and accountant.may_spend(Resource.SEATED_MESSAGES, self.name):
+            return wait
+        return max(wait, accountant.owe(Resource.MESSAGES, self.address))
+
     async def take(self, live: LiveTable, listener: Listener, message: FromClient) -> None:
         """Bring one message to the inbox of the table."""
         ask, seats = live.inbox.ask, listener.seats
@@ -198,9 +207,9 @@ class Conversation:
             case AllowUndo():
                 await ask(lambda: live.allow_undo(seats, message.turn, message.allow))
             case Say():
-                await ask(lambda: live.say(seats, check_text(message.text, "text")))
+                await ask(lambda: live.say(listener, check_text(message.text, "text")))
             case React():
-                await ask(lambda: live.react(seats, message.number, message.face))
+                await ask(lambda: live.react(listener, message.number, message.face))
             case Commit():
                 await ask(lambda: live.sealing.commit(seats, message.seat, message.commitment))
             case Reveal():
@@ -219,7 +228,7 @@ class Conversation:
     async def hint(self, live: LiveTable, listener: Listener, turn: int) -> None:
         """Send what a bot would do."""
         try:
-            listener.send(encode(await live.bot_player.hint(listener.seats, turn)))
+            listener.send(encode(await live.bot_player.hint(listener, turn)))
         except AlcaideError as error:
             listener.send(self.refusal(error, live.log.turn if live.log else None))
         except Exception as error:

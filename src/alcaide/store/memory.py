@@ -5,7 +5,17 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 
 from alcaide.protocol.base import Phase
-from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
+from alcaide.store.store import (
+    MOST_CHATS,
+    Chat,
+    Clocks,
+    Conflict,
+    SeatTaken,
+    StoredSeat,
+    StoredTable,
+    UnknownChat,
+    UnknownTable,
+)
 
 
 class MemoryStore:
@@ -81,11 +91,15 @@ class MemoryStore:
         self.began = now if self.began is None else self.began
         return max(0.0, now - self.began)
 
-    async def say(self, table: str, seat: int, text: str, at: float, about: int | None = None) -> Chat:
+    async def say(
+        self, table: str, seat: int, text: str, at: float, about: int | None = None, *, most: int = MOST_CHATS
+    ) -> Chat:
         if about is not None and not any(chat.number == about and chat.about is None for chat in self.said[table]):
             raise UnknownChat
-        chat = Chat(len(self.said[table]) + 1, seat, text, at, about)
-        self.said[table].append(chat)
+        said = self.said[table]
+        chat = Chat(said[-1].number + 1 if said else 1, seat, text, at, about)
+        said.append(chat)
+        del said[:-most]
         return chat
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:

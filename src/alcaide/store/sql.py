@@ -11,7 +11,17 @@ from alcaide.protocol.base import Phase
 from alcaide.store.database import Database
 from alcaide.store.rows import find, gather, go_on_if_full, keep_luck, seat_row, seated, table_row, this_seat
 from alcaide.store.schema import chats, lines, pulse, seats, tables
-from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
+from alcaide.store.store import (
+    MOST_CHATS,
+    Chat,
+    Clocks,
+    Conflict,
+    SeatTaken,
+    StoredSeat,
+    StoredTable,
+    UnknownChat,
+    UnknownTable,
+)
 
 ADD_LINES = insert(lines)
 OUTAGE = 60.0
@@ -151,14 +161,20 @@ class SqlStore:
         except IntegrityError:  # two processes began at the very first moment
             return await self.database.write(work)
 
-    async def say(self, table: str, seat: int, said: str, at: float, about: int | None = None) -> Chat:
+    async def say(
+        self, table: str, seat: int, said: str, at: float, about: int | None = None, *, most: int = MOST_CHATS
+    ) -> Chat:
         def work(connection: Connection) -> Chat:
             self.change(connection, table)
             spoken = and_(chats.c.table == table, chats.c.number == about, chats.c.about.is_(None))
             if about is not None and connection.execute(select(chats.c.number).where(spoken)).first() is None:
                 raise UnknownChat
             row = insert(chats).values(table=table, seat=seat, text=said, at=at, about=about).returning(chats.c.number)
-            return Chat(connection.execute(row).scalar_one(), seat, said, at, about)
+            number = connection.execute(row).scalar_one()
+            here = chats.c.table == table
+            oldest = select(chats.c.number).where(here).order_by(chats.c.number.desc()).offset(most).limit(1)
+            connection.execute(delete(chats).where(here, chats.c.number <= oldest.scalar_subquery()))
+            return Chat(number, seat, said, at, about)
 
         return await self.database.write(work)
 

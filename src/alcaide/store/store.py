@@ -149,6 +149,9 @@ class Chat:
     """The number of the line that this is a reaction to."""
 
 
+MOST_CHATS = 1_000
+
+
 class Conflict(Exception):
     """Somebody else wrote this turn first."""
 
@@ -227,8 +230,13 @@ class Store(Protocol):
         """Note that a server runs at this moment (Unix seconds); how many seconds one has run, in all."""
         ...
 
-    async def say(self, table: str, seat: int, text: str, at: float, about: int | None = None) -> Chat:
-        """Keep what a seat said, or how it reacts to what was said; UnknownChat if that was nothing."""
+    async def say(
+        self, table: str, seat: int, text: str, at: float, about: int | None = None, *, most: int = MOST_CHATS
+    ) -> Chat:
+        """Keep what a seat said, or how it reacts to what was said; UnknownChat if that was nothing.
+
+        Of a table the last `most` lines are kept, reactions among them.
+        """
         ...
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench.siege import undo_bomb
+from bench.siege import bot_crowd, undo_bomb
 from bench.siege.outcome import Outcome
 
 
@@ -12,3 +12,8 @@ def check(outcome: Outcome) -> None:
 
 def test_taking_back_for_an_hour_stops_nobody(tmp_path: Path) -> None:
     check(undo_bomb.siege(tmp_path, cycles=4_000))
+
+
+def test_somebody_with_many_bots_starves_nobody_elses() -> None:
+    for outcome in bot_crowd.siege(tables=20, moves=15):
+        check(outcome)

@@ -151,6 +151,8 @@ export default {
   'fault.not_your_turn': 'Du bist nicht am Zug.',
   'fault.too_fast': 'Das war zu viel auf einmal. Warte kurz und versuch es wieder.',
   'fault.no_undo': 'Es gibt nichts zurückzunehmen.',
+  'fault.too_many_undos': 'An diesem Tisch wurde so viel zurückgenommen, dass nichts mehr geht.',
+  'fault.too_many_lines': 'Diese Partie ist zu lang geworden, um weiterzugehen.',
   'fault.trouble': 'Auf dem Server ging etwas schief. Nichts ist verloren.',
 
   // Replay

@@ -148,6 +148,8 @@ export default {
   'fault.not_your_turn': 'It is not your turn.',
   'fault.too_fast': 'That was too much at once. Wait a moment and try again.',
   'fault.no_undo': 'There is nothing to take back.',
+  'fault.too_many_undos': 'So much was taken back at this table that nothing more can be.',
+  'fault.too_many_lines': 'This match has become too long to go on.',
   'fault.trouble': 'Something went wrong on the server. Nothing is lost.',
 
   // Replay

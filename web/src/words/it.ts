@@ -151,6 +151,8 @@ export default {
   'fault.not_your_turn': 'Non tocca a te.',
   'fault.too_fast': 'Troppo in una volta. Aspetta un momento e riprova.',
   'fault.no_undo': 'Non c’è niente da riprendere.',
+  'fault.too_many_undos': 'A questo tavolo si è annullato così tanto che non si può più.',
+  'fault.too_many_lines': 'Questa partita è diventata troppo lunga per continuare.',
   'fault.trouble': 'Qualcosa è andato storto sul server. Niente è perso.',
 
   // Replay

@@ -147,6 +147,8 @@ export default {
   'fault.not_your_turn': 'あなたの番ではありません。',
   'fault.too_fast': '一度に多すぎます。少し待ってからもう一度どうぞ。',
   'fault.no_undo': '戻せる手がありません。',
+  'fault.too_many_undos': 'このテーブルではこれ以上待ったができません。',
+  'fault.too_many_lines': 'この対局は長くなりすぎたため続けられません。',
   'fault.trouble': 'サーバーで問題が起きました。何も失われていません。',
 
   // Replay
