@@ -2,13 +2,14 @@
 
 import time
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from alcaide.server.accountant import Accountant, Resource, TokenBucket, network
 from alcaide.server.settings import Limits
-from tests.server.house import running, wait_until
+from tests.server.house import FREE, Ear, running, wait_until
 
 
 def test_an_address_that_asks_too_fast_is_refused() -> None:
@@ -79,3 +80,36 @@ def test_addresses_are_forgotten_in_the_end(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_an_address_that_is_none_counts_as_itself() -> None:
     assert network("unix:") == "unix:"
+
+
+def test_a_table_nobody_came_back_to_is_forgotten_and_the_page_says_when() -> None:
+    with running(keep=0.3, idle=0.1) as house:
+        left = house.set_up("you", "open")
+        with house.set_up("you", "open").listen() as ear:
+            wait_until(lambda: left.call("GET").status_code == 404)
+
+            assert house.client.get(f"/api/tables/{ear.latest['table']}").status_code == 200
+        days = house.client.get("/api/games").json()["keeps_days"]
+
+    assert days == pytest.approx(0.3 / 86_400)
+
+
+def test_a_server_that_keeps_everything_says_so() -> None:
+    with running(keep=0.0) as house:
+        assert house.client.get("/api/games").json()["keeps_days"] is None
+
+
+def test_a_table_keeps_the_last_of_what_was_said() -> None:
+    with running(limits=replace(FREE, chats=20)) as house:
+        place = house.set_up("you", "open")
+        with place.listen() as ear:
+            for number in range(50):
+                ear.say(type="chat", text=f"{number}")
+                ear.wait("chat")
+        with place.socket() as connection:
+            ear = Ear(connection)
+            ear.say(type="hello", version=2, token=place.token)
+            ear.update()
+            said = [ear.wait("chat")["text"] for _ in range(20)]
+
+    assert said == [str(number) for number in range(30, 50)]

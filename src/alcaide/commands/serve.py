@@ -64,6 +64,12 @@ def serve(
         float,
         typer.Option("--reveal-days", metavar="DAYS", min=0, help="The same at tables that are played over days."),
     ] = USUAL.reveal_days / DAY,
+    keep: Annotated[
+        float,
+        typer.Option(
+            "--keep", metavar="DAYS", min=0, help="How long a table is kept to which nobody comes back; 0: for ever."
+        ),
+    ] = USUAL.keep / DAY,
     mail_command: Annotated[
         str,
         typer.Option(
@@ -140,6 +146,7 @@ def serve(
         away_days=away_days * DAY,
         reveal=reveal,
         reveal_days=reveal_days * DAY,
+        keep=keep * DAY,
         mail_command=mail_command,
         public=public.rstrip("/"),
         proxies=proxies,

@@ -53,6 +53,8 @@ class Catalogue(Told):
     bots: list[BotFacts]
     mail: bool
     """Whether this server writes to players at tables over days."""
+    keeps_days: float | None
+    """After how many days a table is forgotten to which nobody came back; None: never."""
     faces: list[str]
     """How one may react to what was said."""
 
@@ -176,7 +178,7 @@ class TableFacts(Told):
 
 
 class Tables(Told):
-    """The tables that strangers may find, the newest first."""
+    """The tables that strangers may find, where somebody is and a seat is open first."""
 
     tables: list[TableFacts]
 

@@ -36,10 +36,10 @@ Handler = Callable[[Any, Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
 
-def create_app(settings: Settings) -> Starlette:
+def create_app(settings: Settings, accountant: Accountant | None = None) -> Starlette:
     """The server, ready to be run; it opens its store when it starts."""
     metrics = Metrics()
-    accountant = Accountant(settings.limits)
+    accountant = accountant or Accountant(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -1,5 +1,6 @@
 """Reading what comes from outside: strict, with a sentence for everything that does not fit."""
 
+import asyncio
 import json
 from typing import TypeVar
 
@@ -11,6 +12,8 @@ from alcaide.core.json_lines import DEEPEST, RepeatedKey, is_deeper, unique_keys
 from alcaide.server.errors import Refused, bad_message, too_long
 
 T = TypeVar("T")
+PATIENCE = 10.0
+"""Seconds that a request has to come."""
 JOINER = "\u200d"
 """Joins emoji to one."""
 
@@ -54,10 +57,14 @@ async def read_body(request: Request, decoder: "msgspec.json.Decoder[T]", most: 
     if kind != "application/json":
         raise Refused("A request brings JSON: set Content-Type: application/json.", "not_json", 415)
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise too_long(most)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise too_long(most)
+    except TimeoutError:
+        raise Refused("The request did not come to its end in time.", "too_slow", 408) from None
     return read_message(bytes(body), decoder, most)
 
 

@@ -31,12 +31,14 @@ from alcaide.protocol import (
     Tables,
     encode,
 )
+from alcaide.protocol.base import DAY
 from alcaide.protocol.table_events import tell_all
 from alcaide.protocol.viewer import viewer_of
 from alcaide.search import LEVELS
 from alcaide.server.accountant import Resource
 from alcaide.server.errors import Refused
 from alcaide.server.incoming import address_of, check_json, check_text, cookie_name, read_body, token_of
+from alcaide.server.listing import Listing
 from alcaide.server.live_table import LiveTable
 from alcaide.server.live_tables import LiveTables
 from alcaide.server.match_log import MatchLog
@@ -45,9 +47,8 @@ from alcaide.server.snapshot import TableSnapshot
 from alcaide.server.tokens import new_table_name, new_token, seal
 from alcaide.store import Pace, StoredSeat, StoredTable, TimeLimit
 
-MOST_LISTED = 50
 ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
-YEAR = 365 * 24 * 3600
+YEAR = 365 * DAY
 NEW_TABLE = msgspec.json.Decoder(NewTable)
 NEW_SEAT = msgspec.json.Decoder(NewSeat)
 NEW_BOT = msgspec.json.Decoder(NewBot)
@@ -59,6 +60,7 @@ class Lobby:
     def __init__(self, live_tables: LiveTables) -> None:
         self.live_tables = live_tables
         self.services = live_tables.services
+        self.listing = Listing(live_tables)
 
     async def games(self, request: Request) -> Response:
         """What can be played here."""
@@ -88,7 +90,8 @@ class Lobby:
             for bot in self.services.bots.values()
         ]
         mail, faces = self.services.mailer is not None, list(get_args(Face))
-        return answer(Catalogue(version=VERSION, games=games, bots=bots, mail=mail, faces=faces))
+        days = self.services.settings.keep / DAY or None
+        return answer(Catalogue(version=VERSION, games=games, bots=bots, mail=mail, keeps_days=days, faces=faces))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, one by one."""
@@ -114,6 +117,7 @@ class Lobby:
     ) -> Response:
         """Keep a new table, and let it begin."""
         await self.services.store.create(table, lines)
+        self.listing.note(table, address_of(request))
         self.services.metrics.tables.labels(table.game).inc()
         await self.live_tables.live(table.id)
         seats = [number for number, seat in enumerate(wishes) if seat.sits == "you"]
@@ -171,7 +175,7 @@ class Lobby:
 
     async def tables(self, request: Request) -> Response:
         """The tables that strangers may find."""
-        found = await self.services.store.listed(MOST_LISTED)
+        found = await self.listing.tables()
         facts = [self.outside_view(table).facts(()) for table in found]
         return answer(Tables(tables=facts))
 

@@ -72,6 +72,8 @@ class Settings:
     """The same at a table that is played over days."""
     idle: float = 120.0
     """Seconds that a table nobody looks at stays in memory."""
+    keep: float = 365 * 24 * 3600.0
+    """Seconds after which a table is forgotten to which nobody came back; 0: none ever is. Cookies last as long."""
     proxies: str = "127.0.0.1"
     """Addresses of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
     origins: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from alcaide.store.store import (
     StoredTable,
     UnknownChat,
     UnknownTable,
+    listing_order,
 )
 
 
@@ -37,9 +38,9 @@ class MemoryStore:
             raise UnknownTable
         return self.tables[table]
 
-    async def listed(self, most: int) -> list[StoredTable]:
+    async def listed(self, most: int, now: float = 0.0) -> list[StoredTable]:
         found = [table for table in self.tables.values() if table.listed and table.phase != Phase.OVER]
-        return sorted(found, key=lambda table: table.created, reverse=True)[:most]
+        return sorted(found, key=lambda table: listing_order(table, now))[:most]
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         found = await self.table(table)

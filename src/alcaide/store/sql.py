@@ -4,7 +4,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from alcaide.protocol.base import Phase
@@ -21,6 +21,7 @@ from alcaide.store.store import (
     StoredTable,
     UnknownChat,
     UnknownTable,
+    listing_order,
 )
 
 ADD_LINES = insert(lines)
@@ -52,16 +53,17 @@ class SqlStore:
     async def table(self, table: str) -> StoredTable:
         return await self.database.read(lambda connection: find(connection, table))
 
-    async def listed(self, most: int) -> list[StoredTable]:
-        newest = (
+    async def listed(self, most: int, now: float = 0.0) -> list[StoredTable]:
+        is_there = exists().where(seats.c.table == tables.c.id, seats.c.here_until > now)
+        first = (
             select(tables.c.id)
             .where(tables.c.listed, tables.c.phase != Phase.OVER)
-            .order_by(tables.c.created.desc())
+            .order_by(is_there.desc(), tables.c.created.desc())
             .limit(most)
         )
-        asked = seated().where(tables.c.id.in_(newest))
+        asked = seated().where(tables.c.id.in_(first))
         rows = await self.database.read(lambda connection: connection.execute(asked).all())
-        return sorted(gather(rows), key=lambda table: table.created, reverse=True)
+        return sorted(gather(rows), key=lambda table: listing_order(table, now))
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         def work(connection: Connection) -> StoredTable:

@@ -134,6 +134,11 @@ class StoredTable:
         return replace(self, phase=Phase.REVEALING if self.awaited else Phase.PLAYING)
 
 
+def listing_order(table: StoredTable, now: float) -> tuple[bool, float]:
+    """Where a table stands in the lobby: somebody is there, then the newest."""
+    return not any(seat.here_until > now for seat in table.seats), -table.created
+
+
 @dataclass(frozen=True)
 class Chat:
     """Something said at a table."""
@@ -188,8 +193,11 @@ class Store(Protocol):
         """The table with that name; UnknownTable if there is none."""
         ...
 
-    async def listed(self, most: int) -> list[StoredTable]:
-        """The tables that strangers may find and whose match is not over, the newest first."""
+    async def listed(self, most: int, now: float = 0.0) -> list[StoredTable]:
+        """The tables that strangers may find and whose match is not over.
+
+        First those where somebody is present at this moment (Unix seconds), then the newest.
+        """
         ...
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:

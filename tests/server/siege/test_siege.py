@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from bench.siege import bot_crowd, undo_bomb
+import pytest
+
+from bench.siege import bot_crowd, chatter, lobby_flood, review_flood, silence, undo_bomb
 from bench.siege.outcome import Outcome
 
 
@@ -17,3 +19,22 @@ def test_taking_back_for_an_hour_stops_nobody(tmp_path: Path) -> None:
 def test_somebody_with_many_bots_starves_nobody_elses() -> None:
     for outcome in bot_crowd.siege(tables=20, moves=15):
         check(outcome)
+
+
+def test_silent_connections_lock_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    for deadline in ("connections.HEADERS", "connections.ANSWER", "incoming.PATIENCE"):
+        monkeypatch.setattr(f"alcaide.server.{deadline}", 1.0)
+
+    check(silence.siege(count=160))
+
+
+def test_chat_does_not_fill_the_disk(tmp_path: Path) -> None:
+    check(chatter.siege(tmp_path, seconds=3.0, sockets=10))
+
+
+def test_many_tables_push_no_real_one_out_of_the_lobby() -> None:
+    check(lobby_flood.siege(tables=70, present=10))
+
+
+def test_many_reviews_keep_nobody_elses_waiting() -> None:
+    check(review_flood.siege(reviews=8))
