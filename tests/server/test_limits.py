@@ -1,15 +1,16 @@
 """How much one address or socket may ask for."""
 
+import json
 import time
 from contextlib import suppress
 from dataclasses import replace
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from alcaide.server.accountant import Accountant, Resource, TokenBucket, network
 from alcaide.server.settings import Limits
-from tests.server.house import FREE, Ear, running, wait_until
+from tests.server.house import FREE, Ear, House, running, wait_until
 
 
 def test_an_address_that_asks_too_fast_is_refused() -> None:
@@ -113,3 +114,20 @@ def test_a_table_keeps_the_last_of_what_was_said() -> None:
             said = [ear.wait("chat")["text"] for _ in range(20)]
 
     assert said == [str(number) for number in range(30, 50)]
+
+
+def test_who_is_refused_for_now_is_told_to_come_back_and_who_holds_a_seat_comes_in(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alcaide.server.inbox.MOST_OTHERS", 0)
+    place = house.set_up("you", "open")
+    with place.watch().socket() as connection:
+        connection.send('{"type":"hello","version":2}')
+        refusal = json.loads(connection.recv(5))
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.recv(5)
+
+    assert closed.value.rcvd is not None
+    assert (refusal["code"], closed.value.rcvd.code) == ("too_fast", 1013)
+    with place.listen() as ear:
+        assert ear.latest["you"] == [0]

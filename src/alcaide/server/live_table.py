@@ -337,7 +337,7 @@ class LiveTable:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked for so long, and nothing is under way."""
-        quiet = not self.audience.listeners and not self.bot_player.is_thinking and self.inbox.waiting.empty()
+        quiet = not self.audience.listeners and not self.bot_player.is_thinking and self.inbox.is_empty
         return quiet and time.monotonic() - self.used > seconds
 
     async def recover(self, error: Exception) -> None:

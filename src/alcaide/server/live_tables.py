@@ -42,12 +42,12 @@ class LiveTables:
             asyncio.create_task(self.keep(), name="keeper"),
         ]
 
-    async def ask(self, table: str, work: Work[T]) -> T:
-        """Have something done at a table, in its inbox."""
+    async def ask(self, table: str, work: Work[T], token: str | None = None) -> T:
+        """Have something done at a table, in its inbox; who brings the token of a seat is not kept by a crowd."""
         for _ in range(3):
             live = await self.live(table)
             try:
-                return await live.inbox.ask(partial(work, live))
+                return await live.inbox.ask(partial(work, live), bool(live.seats_of(token)))
             except Gone:
                 self.forget(live)
         raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503)

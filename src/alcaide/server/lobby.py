@@ -192,7 +192,7 @@ class Lobby:
         async def look(live: LiveTable) -> TableFacts:
             return live.snapshot().facts(live.seats_of(token))
 
-        return answer(await self.live_tables.ask(name, look))
+        return answer(await self.live_tables.ask(name, look, token))
 
     async def sit(self, request: Request) -> Response:
         """Sit down. Who holds a seat of the table already holds the new one with the same token."""
@@ -207,7 +207,7 @@ class Lobby:
             sitter = StoredSeat(seal(token), person or "guest", mail=mail, word_from=word_from)
             return await live.seating.sit(wish.seat, sitter), token, live.snapshot()
 
-        seat, token, snapshot = await self.live_tables.ask(name, sit)
+        seat, token, snapshot = await self.live_tables.ask(name, sit, brought)
         return seated(request, snapshot, [seat], token)
 
     async def lend(self, request: Request) -> Response:
@@ -215,14 +215,14 @@ class Lobby:
         name, seat = request.path_params["table"], request.path_params["seat"]
         wish = await read_body(request, NEW_BOT, self.services.settings.limits.message_bytes)
         bot, token = self.services.check_bot(wish.bot), token_of(request, name)
-        await self.live_tables.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot))
+        await self.live_tables.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot), token)
         return Response(status_code=204)
 
     async def take_back(self, request: Request) -> Response:
         """Take a seat back from a bot."""
         name, seat = request.path_params["table"], request.path_params["seat"]
         token = token_of(request, name)
-        await self.live_tables.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat))
+        await self.live_tables.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat), token)
         return Response(status_code=204)
 
     async def history(self, request: Request) -> Response:
@@ -233,7 +233,7 @@ class Lobby:
         async def look(live: LiveTable) -> History:
             return history_of(live.log, live.seats_of(token))
 
-        return answer(await self.live_tables.ask(name, look))
+        return answer(await self.live_tables.ask(name, look, token))
 
 
 def token_for(wishes: list[SeatWish]) -> str | None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import assert_never
 
 import msgspec
@@ -39,6 +40,9 @@ MESSAGE = msgspec.json.Decoder(FromClient)
 REFUSED = 4400
 """The code a socket is closed with when its hello was refused."""
 TROUBLE = 1011
+LATER = 1013
+"""The code after a hello that was refused only for now: come back in a while, not all at once."""
+TRANSIENT = ("too_fast", "trouble")
 WAIT_FOR_HELLO = 10.0
 
 
@@ -86,7 +90,7 @@ class Conversation:
             live, listener = await self.meet()
         except AlcaideError as error:
             await self.socket.send_text(self.refusal(error).decode())
-            await self.socket.close(REFUSED)
+            await self.socket.close(LATER if error.code in TRANSIENT else REFUSED)
             return
         tasks = {
             asyncio.create_task(self.talk(listener), name="talk"),
@@ -126,12 +130,12 @@ class Conversation:
             await live.enter(listener)
             return live, listener
 
-        return await self.live_tables.ask(self.name, enter)
+        return await self.live_tables.ask(self.name, enter, token)
 
     async def part(self, live: LiveTable, listener: Listener) -> None:
         """Leave the table, unless it has been put away."""
         try:
-            await live.inbox.ask(lambda: live.leave(listener))
+            await live.inbox.ask(lambda: live.leave(listener), bool(listener.seats))
         except (Gone, AlcaideError):
             live.audience.listeners.discard(listener)
 
@@ -197,7 +201,8 @@ class Conversation:
 
     async def take(self, live: LiveTable, listener: Listener, message: FromClient) -> None:
         """Bring one message to the inbox of the table."""
-        ask, seats = live.inbox.ask, listener.seats
+        seats = listener.seats
+        ask = partial(live.inbox.ask, seated=bool(seats))
         match message:
             case Act():
                 check_json(message.action)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.siege import bot_crowd, chatter, lobby_flood, review_flood, silence, undo_bomb
+from bench.siege import bot_crowd, chatter, lobby_flood, review_flood, school, silence, undo_bomb
 from bench.siege.outcome import Outcome
 
 
@@ -38,3 +38,11 @@ def test_many_tables_push_no_real_one_out_of_the_lobby() -> None:
 
 def test_many_reviews_keep_nobody_elses_waiting() -> None:
     check(review_flood.siege(reviews=8))
+
+
+def test_a_school_behind_one_address_is_welcome() -> None:
+    check(school.school(pupils=120))
+
+
+def test_a_crowd_of_spectators_comes_in() -> None:
+    check(school.crowd(spectators=300, addresses=6))
