@@ -14,8 +14,8 @@ Item = TypeVar("Item")
 
 
 def plain_console() -> Console:
-    """The output, without colours for what looks like a number."""
-    return Console(highlight=False)
+    """The output, with names as they are: no markup, and no colours for what looks like a number."""
+    return Console(highlight=False, markup=False)
 
 
 def titled_table(title: str | None = None) -> Table:

@@ -122,7 +122,8 @@ def serve(
     Every move is on disk before anyone is told of it: the process may be killed at any time and started again.
     SIGTERM and Ctrl-C let requests finish first. A newer version brings the database up to date when it starts.
 
-    GET /health answers 200 while the database does. GET /metrics is for Prometheus; let your proxy keep it to yourself.
+    GET /health answers 200 while the database can be written to, else 503. GET /metrics is for Prometheus; let your
+    proxy keep it to yourself.
     The log is JSON Lines on the standard error, without tokens, secrets, names of tables or addresses of people.
 
     For matches over days:  alcaide serve --public https://castle.example --mail-command "python send.py"

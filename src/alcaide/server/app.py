@@ -8,6 +8,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -18,6 +19,7 @@ from alcaide.server.accountant import Accountant
 from alcaide.server.archive import Archive
 from alcaide.server.bot_pool import BotLanes
 from alcaide.server.bot_worker import find_bots
+from alcaide.server.health import Health
 from alcaide.server.live_tables import LiveTables
 from alcaide.server.lobby import Lobby
 from alcaide.server.mail import Mailer
@@ -47,6 +49,7 @@ def create_app(settings: Settings, accountant: Accountant | None = None) -> Star
         store = await open_store(settings.database)
         bot_lanes = BotLanes(settings.workers, settings.bots, accountant)
         uptime = Uptime(store)
+        app.state.health = Health(uptime)
         mailer = Mailer(settings.mail_command, metrics) if settings.mail_command else None
         live_tables = LiveTables(Services(store, accountant, bot_lanes, bots, settings, metrics, uptime, mailer))
         await live_tables.open()
@@ -71,6 +74,15 @@ def create_app(settings: Settings, accountant: Accountant | None = None) -> Star
         routes=[*api_routes(), *operator_routes(metrics), *page_routes(settings.page)],
         middleware=[
             Middleware(SecurityHeaders),
+            Middleware(
+                CORSMiddleware,
+                allow_origins=settings.origins,
+                allow_methods=["GET", "POST", "DELETE"],
+                allow_headers=["Authorization", "Content-Type"],
+                allow_credentials=True,
+                expose_headers=["Retry-After"],
+                max_age=600,
+            ),
             Middleware(ApiGuard, accountant=accountant, origins=settings.origins, metrics=metrics),
         ],
         exception_handlers={AlcaideError: refused, HTTPException: missing, Exception: trouble},
@@ -116,8 +128,9 @@ def operator_routes(metrics: Metrics) -> list[BaseRoute]:
     """What an operator's programs call."""
 
     async def health(request: Request) -> Response:
-        await request.app.state.live_tables.services.store.listed(1)
-        return JSONResponse({"status": "ok"}, headers={"Cache-Control": "no-store"})
+        sound = await request.app.state.health.is_sound()
+        status, code = ("ok", 200) if sound else ("nothing can be written", 503)
+        return JSONResponse({"status": status}, code, headers={"Cache-Control": "no-store"})
 
     async def measures(request: Request) -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")

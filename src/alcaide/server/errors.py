@@ -12,6 +12,7 @@ AlcaideError
     ├── not_now            stale, full_table, not_away, no_undo ...       409
     ├── too_long           a message longer than allowed                  413
     ├── too_fast           more than allowed                              429
+    ├── damaged            a log that is no longer what was written       500
     └── trouble            our mistake, or the database's                 503
 ```
 """
@@ -61,6 +62,13 @@ def too_fast() -> Refused:
 def too_long(most: int) -> Refused:
     """A message longer than is allowed."""
     return Refused(f"A message has at most {most} bytes.", "too_long", 413)
+
+
+def damaged() -> Refused:
+    """A log that is no longer what was written."""
+    return Refused(
+        "What was kept of this match is damaged. Whoever runs this server may have a backup.", "damaged", 500
+    )
 
 
 def trouble() -> Refused:

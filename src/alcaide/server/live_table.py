@@ -15,7 +15,7 @@ from alcaide.protocol import Act, ChatLine, Face, Reacted, encode, table_events
 from alcaide.server.accountant import Resource
 from alcaide.server.bot_player import BotPlayer
 from alcaide.server.breath import Breath
-from alcaide.server.errors import Refused, stale, time_up
+from alcaide.server.errors import Refused, damaged, stale, time_up
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.mail import Letter
@@ -75,9 +75,7 @@ class LiveTable:
                 await breath.take()
         except BadRecord:
             log.exception("cannot_fold", extra={"table": trace(self.table.id)})
-            raise Refused(
-                f"This match was begun under edition {self.table.rules} of the rules and cannot go on.", "cannot_go_on"
-            ) from None
+            raise cannot_fold(self.table) from None
         self.log = folded
 
     async def enter(self, listener: Listener) -> None:
@@ -355,3 +353,10 @@ class LiveTable:
         self.watcher_count.stop()
         self.bot_player.stop()
         self.audience.dismiss()
+
+
+def cannot_fold(table: StoredTable) -> Refused:
+    """Why a log cannot be folded: its rules are of another edition, or it is no longer what was written."""
+    if table.rules == game_named(table.game).rules:
+        return damaged()
+    return Refused(f"This match was begun under edition {table.rules} of the rules and cannot go on.", "cannot_go_on")

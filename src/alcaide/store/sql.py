@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import asdict
 
 from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from alcaide.core import BadRecord
 from alcaide.protocol.base import Phase
 from alcaide.store.database import Database
 from alcaide.store.rows import find, gather, go_on_if_full, keep_luck, seat_row, seated, table_row, this_seat
@@ -25,6 +26,8 @@ from alcaide.store.store import (
 )
 
 ADD_LINES = insert(lines)
+UNREADABLE = "Could not decode to UTF-8"
+"""What SQLite says of damaged bytes."""
 OUTAGE = 60.0
 """Seconds without a pulse after which no server was there."""
 PRUNED_TOGETHER = 100
@@ -133,7 +136,12 @@ class SqlStore:
 
     async def lines(self, table: str, start: int = 0) -> list[str]:
         asked = select(lines.c.line).where(lines.c.table == table, lines.c.turn >= start).order_by(lines.c.turn)
-        return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
+        try:
+            return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
+        except OperationalError as error:
+            if UNREADABLE in str(error.orig):
+                raise BadRecord("A line is no text any more.") from None
+            raise
 
     async def claim(self, table: str, turn: int, now: float, until: float) -> bool:
         if not self.database.shared:

@@ -154,6 +154,8 @@ export default {
   'fault.no_undo': 'Es gibt nichts zurückzunehmen.',
   'fault.too_many_undos': 'An diesem Tisch wurde so viel zurückgenommen, dass nichts mehr geht.',
   'fault.too_slow': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
+  'fault.damaged':
+    'Was von dieser Partie gespeichert wurde, ist beschädigt. Wer diesen Server betreibt, hat vielleicht eine Sicherung.',
   'fault.too_many_lines': 'Diese Partie ist zu lang geworden, um weiterzugehen.',
   'fault.trouble': 'Auf dem Server ging etwas schief. Nichts ist verloren.',
 

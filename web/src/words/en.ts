@@ -151,6 +151,8 @@ export default {
   'fault.no_undo': 'There is nothing to take back.',
   'fault.too_many_undos': 'So much was taken back at this table that nothing more can be.',
   'fault.too_slow': 'The request did not come to its end in time.',
+  'fault.damaged':
+    'What was kept of this match is damaged. Whoever runs this server may have a backup.',
   'fault.too_many_lines': 'This match has become too long to go on.',
   'fault.trouble': 'Something went wrong on the server. Nothing is lost.',
 

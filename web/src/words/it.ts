@@ -154,6 +154,8 @@ export default {
   'fault.no_undo': 'Non c’è niente da riprendere.',
   'fault.too_many_undos': 'A questo tavolo si è annullato così tanto che non si può più.',
   'fault.too_slow': 'La richiesta non è arrivata in tempo.',
+  'fault.damaged':
+    'Ciò che era conservato di questa partita è danneggiato. Chi gestisce il server potrebbe avere una copia.',
   'fault.too_many_lines': 'Questa partita è diventata troppo lunga per continuare.',
   'fault.trouble': 'Qualcosa è andato storto sul server. Niente è perso.',
 

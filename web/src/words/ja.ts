@@ -150,6 +150,8 @@ export default {
   'fault.no_undo': '戻せる手がありません。',
   'fault.too_many_undos': 'このテーブルではこれ以上待ったができません。',
   'fault.too_slow': 'リクエストが時間内に届きませんでした。',
+  'fault.damaged':
+    'この対局の保存データは壊れています。サーバーの管理者がバックアップを持っているかもしれません。',
   'fault.too_many_lines': 'この対局は長くなりすぎたため続けられません。',
   'fault.trouble': 'サーバーで問題が起きました。何も失われていません。',
 
