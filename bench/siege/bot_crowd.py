@@ -10,17 +10,23 @@ from tests.server.house import House, running
 
 UNNOTICED = 0.02
 """Seconds that nobody notices, and that the scheduler of a busy machine adds by itself."""
+PONDER = 0.02
+"""Seconds that the person thinks."""
+FEWEST = 10
+"""Answers that say something."""
 PLAYED = ["alcaide"] * 5 + ["you"]
 
 
-def squire_times(house: House, moves: int) -> list[float]:
-    """How many seconds a squire takes for each of so many answers, in as many matches as that needs."""
+def squire_times(house: House, seconds: float) -> list[float]:
+    """How many seconds each answer of a squire takes, in as many matches as are played in so many seconds."""
     taken: list[float] = []
-    while len(taken) < moves:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end or len(taken) < FEWEST:
         with house.set_up("you", "squire").listen() as ear:
-            while len(taken) < moves and ear.latest["phase"] != "over":
+            while ear.latest["phase"] != "over" and (time.monotonic() < end or len(taken) < FEWEST):
                 if ear.latest["legal"]:
                     turn = ear.latest["turn"]
+                    time.sleep(PONDER)
                     ear.act()
                     ear.until(turn + 1)
                 else:
@@ -38,19 +44,19 @@ def crowd(attacker: House, tables: int, sits: list[str], stack: ExitStack, watch
             stack.enter_context(place.listen())
 
 
-def siege(tables: int = 20, moves: int = 60) -> list[Outcome]:
+def siege(tables: int = 20, seconds: float = 30.0) -> list[Outcome]:
     """The same squire alone, beside bots nobody watches, beside watched ones, and beside ones with a person each."""
     outcomes = []
     kinds = {"unwatched": (["alcaide"] * 6, False), "watched": (["alcaide"] * 6, True), "played": (PLAYED, True)}
     for name, (sits, watched) in kinds.items():
         with running(workers=1, think=10.0, limits=Limits()) as house, ExitStack() as stack:
             guest = stack.enter_context(house.seen_from("127.0.0.2"))
-            squire_times(guest, 10)  # until its process has started
-            alone = squire_times(guest, moves)
+            squire_times(guest, 0.0)  # until its process has started
+            alone = squire_times(guest, seconds / 3)
             attacker = stack.enter_context(house.seen_from("127.0.0.3"))
             crowd(attacker, tables, sits, stack, watched)
-            time.sleep(2.0)
-            besieged = squire_times(guest, moves)
+            time.sleep(1.0)
+            besieged = squire_times(guest, seconds)
             thoughts = thoughts_of(house, "alcaide")
         usual, median = statistics.median(alone), statistics.median(besieged)
         thinking, slower = quarter(alone), quarter(besieged)

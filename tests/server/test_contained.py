@@ -9,38 +9,22 @@ import pytest
 from alcaide.protocol import FromClient, Hello, NewBranch, NewSeat, NewTable
 from alcaide.protocol.base import MOST
 from alcaide.store import MemoryStore
+from bench.siege import huge_number
 from tests.server.house import Ear, running
-
-HUGE = [2**31, 2**63 - 1, 2**63, 2**64, 10**30, -1, -(2**63), -(2**64)]
 
 
 def test_a_number_without_bounds_throws_nobody_off(database: str) -> None:
-    with running(database=database) as house:
-        place = house.set_up("you", "open")
-        with place.listen() as ear, place.watch().listen() as watcher:
-            for number in HUGE:
-                for message in asking_for(number):
-                    ear.say(**message)
-                    assert ear.refused()["code"] == "bad_message", message
-            ear.say(type="react", number=MOST, face="wow")
-            assert ear.refused()["code"] == "unknown_chat"
-            ear.say(type="chat", text="still here")
+    outcome = huge_number.siege(database)
 
-            assert ear.wait("chat") == watcher.wait("chat")
+    assert outcome.held, outcome.now
+
+
+def test_the_greatest_number_is_no_trouble_either(database: str) -> None:
+    with running(database=database) as house, house.set_up("you", "open").listen() as ear:
+        ear.say(type="react", number=MOST, face="wow")
+
+        assert ear.refused()["code"] == "unknown_chat"
         assert house.measure("alcaide_trouble_total") == 0
-
-
-def asking_for(number: int) -> list[dict[str, object]]:
-    """Every message that has a number, with this one."""
-    return [
-        {"type": "react", "number": number, "face": "wow"},
-        {"type": "undo", "turn": number},
-        {"type": "allow_undo", "turn": number, "allow": True},
-        {"type": "hint", "turn": number},
-        {"type": "act", "turn": number, "action": {"do": "roll", "red": number}},
-        {"type": "commit", "seat": number, "commitment": "0" * 64},
-        {"type": "reveal", "seat": number, "word": "0" * 64},
-    ]
 
 
 def test_every_number_that_is_asked_has_bounds() -> None:

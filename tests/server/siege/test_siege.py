@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from alcaide.server.settings import Limits
 from bench.siege import bot_crowd, chatter, lobby_flood, review_flood, school, silence, undo_bomb
 from bench.siege.outcome import Outcome
 
@@ -17,15 +18,15 @@ def test_taking_back_for_an_hour_stops_nobody(tmp_path: Path) -> None:
 
 
 def test_somebody_with_many_bots_starves_nobody_elses() -> None:
-    for outcome in bot_crowd.siege(tables=20, moves=15):
+    for outcome in bot_crowd.siege(tables=20, seconds=2.0):
         check(outcome)
 
 
 def test_silent_connections_lock_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    for deadline in ("connections.HEADERS", "connections.ANSWER", "incoming.PATIENCE"):
+    for deadline in ("connections.HEADERS", "connections.ANSWER", "incoming.PATIENCE", "sockets.WAIT_FOR_HELLO"):
         monkeypatch.setattr(f"alcaide.server.{deadline}", 1.0)
 
-    check(silence.siege(count=160))
+    check(silence.siege(count=160, limits=Limits(connections=100)))
 
 
 def test_chat_does_not_fill_the_disk(tmp_path: Path) -> None:
