@@ -57,7 +57,7 @@ def review(
 
 def show(match: Match, result: ReviewedMatch) -> None:
     """Print the table, a sentence for every seat and the biggest swings."""
-    console = plain_console()
+    console = plain_console(markup=False)
     names = names_of(match.header)
     table = titled_table(f"{match.game.title}: luck and skill, in chances to win")
     table.add_column("player", style="bold", no_wrap=True)
