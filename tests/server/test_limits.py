@@ -131,3 +131,25 @@ def test_who_is_refused_for_now_is_told_to_come_back_and_who_holds_a_seat_comes_
     assert (refusal["code"], closed.value.rcvd.code) == ("too_fast", 1013)
     with place.listen() as ear:
         assert ear.latest["you"] == [0]
+
+
+def test_a_long_answer_costs_more_than_a_short_one() -> None:
+    with running(limits=Limits(requests=1.15)) as house:
+        place = house.set_up("you", "you")
+        answers = [place.call("GET", "/record").status_code for _ in range(3)]
+
+    assert answers == [403, 403, 429]
+
+
+def test_a_long_history_costs_more_than_a_short_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("alcaide.server.lobby.LINES_A_REQUEST", 0.1)
+    with running(limits=Limits(requests=2.0, messages=1e4)) as house:
+        place = house.set_up("you", "you")
+        before = place.call("GET", "/history").status_code
+        with place.listen() as ear:
+            for turn in range(3):
+                ear.act()
+                ear.until(turn + 1)
+        after = place.call("GET", "/history").status_code
+
+    assert (before, after) == (200, 429)

@@ -47,6 +47,8 @@ from alcaide.server.snapshot import TableSnapshot
 from alcaide.server.tokens import new_table_name, new_token, seal
 from alcaide.store import Pace, StoredSeat, StoredTable, TimeLimit
 
+LINES_A_REQUEST = 50.0
+"""Lines of a history that cost as much as one more request: they are played again."""
 ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
 YEAR = 365 * DAY
 NEW_TABLE = msgspec.json.Decoder(NewTable)
@@ -231,6 +233,8 @@ class Lobby:
         token = token_of(request, name)
 
         async def look(live: LiveTable) -> History:
+            lines = len(live.log.match.lines) if live.log else 0
+            self.services.accountant.spend(Resource.REQUESTS, address_of(request), lines / LINES_A_REQUEST)
             return history_of(live.log, live.seats_of(token))
 
         return answer(await self.live_tables.ask(name, look, token))

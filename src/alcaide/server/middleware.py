@@ -35,6 +35,9 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 HTTPS_ONLY = "max-age=31536000"
+LONG = ("/replay", "/record", "/review")
+"""Answers that hold a whole match."""
+LONG_COSTS = 5.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -81,6 +84,7 @@ class ApiGuard:
 
     def check(self, connection: HTTPConnection, method: str) -> None:
         """Refuse what is not allowed."""
-        self.accountant.spend(Resource.REQUESTS, address_of(connection))
+        is_long = connection.url.path.endswith(LONG)
+        self.accountant.spend(Resource.REQUESTS, address_of(connection), LONG_COSTS if is_long else 1.0)
         if method not in SAFE:
             check_origin(connection, self.origins)
