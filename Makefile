@@ -5,7 +5,7 @@ CORE := $(filter-out %/codes.pxd,$(wildcard $(foreach folder,core games/* search
 	src/alcaide/$(folder)/*.pxd))) $(wildcard docs/rules/*.md) setup.py pyproject.toml
 PAGE := web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json $(shell find web/src web/public -type f)
 
-.PHONY: help install play play-terminal page web web-test test lint check format protocol map environments bench bench-server budget audit clean
+.PHONY: help install play play-terminal page web web-test test lint check format protocol map environments bench bench-server siege budget audit clean
 
 help:            ## What there is to do
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -66,6 +66,9 @@ budget: .venv/tools       ## Machine instructions per step, counted by valgrind,
 
 bench-server: .venv/tools ## Our server beside boardgame.io's (needs Node; QUICK=1: a minute)
 	$(BIN)/python -m bench.server $(if $(QUICK),--quick)
+
+siege: .venv/tools        ## What one stranger may try against a server, on loopback: held or not (ten minutes at most)
+	$(BIN)/python -m bench.siege
 
 audit: .venv/tools        ## Known holes in what we depend on (asks the services of PyPI and npm)
 	$(BIN)/pip install --disable-pip-version-check --quiet pip-audit

@@ -67,3 +67,13 @@ def test_a_garbled_record_is_a_sentence(alcaide, tmp_path):
 
     assert result.exit_code == 1
     assert "bad.jsonl, line 1: The header has no 'record'" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["[/x]", "[bold]", "\x1b[31mred", "$x^$"])
+def test_a_name_is_printed_as_it_is_and_does_nothing(alcaide, part, tmp_path, name):
+    header, *lines = part.read_text().splitlines()
+    part.write_text("\n".join([json.dumps({**json.loads(header), "names": [name, "Bo"]}), *lines]) + "\n")
+    text = alcaide("review", part, "--partial", "--steps", 200, "--plot", tmp_path / "x.png").output
+
+    assert name.replace("\x1b", "?") in text
+    assert "\x1b" not in text

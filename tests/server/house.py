@@ -17,7 +17,17 @@ from alcaide.server.serve import make_server
 from alcaide.server.settings import Limits, Settings
 
 Message = dict[str, Any]
-FREE = Limits(messages=10_000, requests=10_000, tables=60_000, sockets=1_000)
+FREE = Limits(
+    messages=10_000,
+    address_messages=100_000,
+    requests=10_000,
+    tables=60_000,
+    connections=10_000,
+    bytes=1e6,
+    table_bytes=1e6,
+    thinking=1e4,
+    lines=100_000,
+)
 """Limits that no test meets by accident."""
 PATIENCE = 120.0
 """Seconds after which something that must happen counts as not happening: a busy machine may take its time."""
@@ -28,10 +38,20 @@ class House:
     """A server that runs, at an address."""
 
     address: str
+    caller: str | None = None
+    """The address that calls, one of the loopback's; None for any."""
     client: httpx.Client = field(init=False)
 
     def __post_init__(self) -> None:
-        self.client = httpx.Client(base_url=f"http://{self.address}", timeout=PATIENCE)
+        calls = httpx.HTTPTransport(local_address=self.caller)
+        self.client = httpx.Client(base_url=f"http://{self.address}", timeout=PATIENCE, transport=calls)
+
+    @contextmanager
+    def seen_from(self, caller: str) -> Iterator["House"]:
+        """The same server, as somebody at another address calls it."""
+        other = House(self.address, caller)
+        with other.client:
+            yield other
 
     def set_up(self, *sits: str, game: str = "burgenland", **facts: object) -> "Place":
         """A new table; `you`, `open`, or the name of a bot for every seat."""
@@ -100,6 +120,9 @@ class Place:
     def socket(self, **more: Any) -> ClientConnection:
         """A connection that has not said hello."""
         address = f"ws://{self.house.address}{self.path}/socket"
+        caller = self.house.caller
+        if caller is not None and "sock" not in more:
+            more["source_address"] = (caller, 0)
         return connect(address, open_timeout=PATIENCE, close_timeout=1, proxy=None, **more)
 
 

@@ -8,12 +8,13 @@ import pytest
 from alcaide.core import AlcaideError
 from alcaide.protocol import Act
 from alcaide.search import BOTS
-from alcaide.server.bot_pool import BotPool
+from alcaide.server.accountant import Accountant
+from alcaide.server.bot_pool import BotLanes
 from alcaide.server.listener import Listener
 from alcaide.server.live_table import LiveTable
 from alcaide.server.metrics import Metrics
 from alcaide.server.services import Services
-from alcaide.server.settings import Settings
+from alcaide.server.settings import Limits, Settings
 from alcaide.server.uptime import Uptime
 from alcaide.store import Pace, Phase, Store, StoredSeat, StoredTable, TimeLimit, open_store
 from tests.server.house import House
@@ -78,7 +79,9 @@ class Room:
 async def room(database: str) -> AsyncIterator[Room]:
     store = await open_store(database)
     time = SetTime(store)
-    services = Services(store, BotPool(1, "alcaide.search:BOTS"), BOTS, Settings(), Metrics(), time)
+    accountant = Accountant(Limits())
+    lanes = BotLanes(1, "alcaide.search:BOTS", accountant)
+    services = Services(store, accountant, lanes, BOTS, Settings(), Metrics(), time)
     seats = StoredSeat(b"a" * 32, "Ada"), StoredSeat(b"b" * 32, "Bo")
     table = StoredTable(
         "bcdfghjkmnpq", "burgenland", {}, "1", b"s" * 32, False, 0.0, seats, Phase.PLAYING, Pace.LIVE, TimeLimit(60, 10)
@@ -88,7 +91,7 @@ async def room(database: str) -> AsyncIterator[Room]:
     await live.inbox.ask(live.set_up)
     yield Room(store, live, time)
     live.put_away()
-    await services.bot_pool.close()
+    await services.bot_lanes.close()
     await store.close()
 
 

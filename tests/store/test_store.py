@@ -270,3 +270,25 @@ async def test_reactions_are_about_what_was_said(store: Store) -> None:
 
     assert await store.chats("bcd") == [said, reaction]
     assert reaction.about == said.number
+
+
+async def test_tables_nobody_came_back_to_are_pruned_with_everything_about_them(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("alcaide.store.sql.PRUNED_TOGETHER", 2)
+    for number in range(5):
+        await store.create(a_table(f"old{number}"), ["a line"])
+        await store.say(f"old{number}", 0, "hello", 1.0)
+    await store.create(a_table("new", created=3000.0))
+    await store.create(a_table("visited", StoredSeat(b"hash"), StoredSeat(b"hash", here_until=2500.0)))
+    await store.say("visited", 0, "still here", 1.0)
+
+    pruned = await store.prune(2000.0)
+
+    assert sorted(pruned) == [f"old{number}" for number in range(5)]
+    for name in pruned:
+        with pytest.raises(UnknownTable):
+            await store.table(name)
+    assert (await store.table("new")).id == "new"
+    assert [chat.text for chat in await store.chats("visited")] == ["still here"]
+    assert await store.prune(2000.0) == []

@@ -13,9 +13,9 @@ from alcaide.lab import Estimate
 Item = TypeVar("Item")
 
 
-def plain_console() -> Console:
-    """The output, without colours for what looks like a number."""
-    return Console(highlight=False)
+def plain_console(markup: bool = True) -> Console:
+    """The output, without colours for what looks like a number; without `markup`, names are printed as they are."""
+    return Console(highlight=False, markup=markup)
 
 
 def titled_table(title: str | None = None) -> Table:

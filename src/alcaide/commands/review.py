@@ -1,6 +1,7 @@
 """`alcaide review`: what luck did in a match, and what the players did."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 from alcaide.commands.arguments import AsJson
 from alcaide.commands.console import plain_console, titled_table, watch
 from alcaide.core import BadRecord, Chance, Decision, Match, SwiftLuck, open_record
+from alcaide.core.sentences import names_of
 from alcaide.lab.plots import blank, plot_review
 from alcaide.search import Limit, LineSwing, ReviewedMatch, conclude, review_lines
 from alcaide.search.review import WHOLE
@@ -46,22 +48,17 @@ def review(
     found = review_lines(match, SwiftLuck(seed, "review"), Limit(steps), running=partial)
     result = conclude(match, list(watch(found, len(match.lines), "reviewing")))
     if plot is not None:
-        plot_review(result, names_of(match), plot)
+        plot_review(result, [name.replace("$", r"\$") for name in names_of(match.header)], plot)
     if as_json:
         typer.echo(json.dumps(result.to_json()))
     else:
         show(match, result)
 
 
-def names_of(match: Match) -> list[str]:
-    """What the seats are called."""
-    return list(match.header.names or (f"seat {seat}" for seat in range(match.header.players)))
-
-
 def show(match: Match, result: ReviewedMatch) -> None:
     """Print the table, a sentence for every seat and the biggest swings."""
-    console = plain_console()
-    names = names_of(match)
+    console = plain_console(markup=False)
+    names = names_of(match.header)
     table = titled_table(f"{match.game.title}: luck and skill, in chances to win")
     table.add_column("player", style="bold", no_wrap=True)
     for column in ("start", "end", "luck", "given away", "decisions", "not the best"):
@@ -91,7 +88,7 @@ def size(swing: LineSwing) -> float:
     return max(map(abs, swing.luck)) if swing.luck is not None else swing.lost or 0.0
 
 
-def tell(match: Match, swing: LineSwing, names: list[str]) -> str:
+def tell(match: Match, swing: LineSwing, names: Sequence[str]) -> str:
     """One swing in words; lines count from 1, the header being the first, as in the file."""
     line = match.lines[swing.line]
     place = f"Line {swing.line + 2}"

@@ -64,6 +64,12 @@ def serve(
         float,
         typer.Option("--reveal-days", metavar="DAYS", min=0, help="The same at tables that are played over days."),
     ] = USUAL.reveal_days / DAY,
+    keep: Annotated[
+        float,
+        typer.Option(
+            "--keep", metavar="DAYS", min=0, help="How long a table is kept to which nobody comes back; 0: for ever."
+        ),
+    ] = USUAL.keep / DAY,
     mail_command: Annotated[
         str,
         typer.Option(
@@ -95,14 +101,14 @@ def serve(
         float, typer.Option("--requests", metavar="N", min=1, help="Requests a second that one address may make.")
     ] = USUAL.limits.requests,
     tables: Annotated[
-        float, typer.Option("--tables", metavar="N", min=1, help="Tables a minute that one address may set up.")
+        float, typer.Option("--tables", metavar="N", min=1, help="Tables in five minutes that one address may set up.")
     ] = USUAL.limits.tables,
     messages: Annotated[
         float, typer.Option("--messages", metavar="N", min=1, help="Messages a second that are read from one socket.")
     ] = USUAL.limits.messages,
     sockets: Annotated[
-        int, typer.Option("--sockets", metavar="N", min=1, help="Sockets that one address may hold open.")
-    ] = USUAL.limits.sockets,
+        int, typer.Option("--sockets", metavar="N", min=1, help="Connections that one address may hold open.")
+    ] = USUAL.limits.connections,
 ) -> None:
     """Serve tables for people, bots and spectators. Nothing is needed before: the database is made at the first start.
 
@@ -116,7 +122,8 @@ def serve(
     Every move is on disk before anyone is told of it: the process may be killed at any time and started again.
     SIGTERM and Ctrl-C let requests finish first. A newer version brings the database up to date when it starts.
 
-    GET /health answers 200 while the database does. GET /metrics is for Prometheus; let your proxy keep it to yourself.
+    GET /health answers 200 while the database can be written to, else 503. GET /metrics is for Prometheus; let your
+    proxy keep it to yourself.
     The log is JSON Lines on the standard error, without tokens, secrets, names of tables or addresses of people.
 
     For matches over days:  alcaide serve --public https://castle.example --mail-command "python send.py"
@@ -128,7 +135,7 @@ def serve(
     """
     from alcaide.server.serve import serve as run  # noqa: PLC0415 - other commands need none of its packages
 
-    limits = Limits(messages=messages, requests=requests, tables=tables, sockets=sockets)
+    limits = Limits(messages=messages, requests=requests, tables=tables, connections=sockets)
     settings = Settings(
         host=host,
         port=0 if browser and is_taken(host, port) else port,
@@ -140,6 +147,7 @@ def serve(
         away_days=away_days * DAY,
         reveal=reveal,
         reveal_days=reveal_days * DAY,
+        keep=keep * DAY,
         mail_command=mail_command,
         public=public.rstrip("/"),
         proxies=proxies,

@@ -8,13 +8,18 @@ from msgspec import Meta, Struct, json
 VERSION = 2
 DAY = 24 * 3600
 
-Turn = Annotated[int, Meta(ge=0)]
+MOST = 2**31 - 1
+"""What the columns of numbers hold in every database; no number on the wire is greater."""
+
+Turn = Annotated[int, Meta(ge=0, le=MOST)]
 Name = Annotated[str, Meta(max_length=40)]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes, in lower-case hexadecimal digits."""
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Mail = Annotated[str, Meta(max_length=254)]
-Line = Annotated[int, Meta(ge=0)]
+Line = Annotated[int, Meta(ge=0, le=MOST)]
+Number = Annotated[int, Meta(ge=0, le=MOST)]
+"""Of something said."""
 Face = Literal["thumb", "heart", "laugh", "wow", "sad", "clap"]
 """How one may react to what was said."""
 

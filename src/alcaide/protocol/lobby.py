@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from alcaide.core import JSON
-from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Told
+from alcaide.protocol.base import DAY, Asked, Line, Mail, Name, Pace, Phase, Seat, Told
 from alcaide.protocol.socket_messages import BranchFacts, LuckFacts, SeatFacts
 
 
@@ -53,6 +53,8 @@ class Catalogue(Told):
     bots: list[BotFacts]
     mail: bool
     """Whether this server writes to players at tables over days."""
+    keeps_days: float | None
+    """After how many days a table is forgotten to which nobody came back; None: never."""
     faces: list[str]
     """How one may react to what was said."""
 
@@ -122,7 +124,7 @@ class NewBranch(Asked):
 class NewSeat(Asked):
     """Somebody who wants to sit down."""
 
-    seat: Annotated[int, Meta(ge=0)] | None = None
+    seat: Seat | None = None
     """The first open one if it is not said."""
     name: Name = ""
     adds_word: bool = False
@@ -176,7 +178,7 @@ class TableFacts(Told):
 
 
 class Tables(Told):
-    """The tables that strangers may find, the newest first."""
+    """The tables that strangers may find, where somebody is and a seat is open first."""
 
     tables: list[TableFacts]
 

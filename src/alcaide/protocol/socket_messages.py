@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypedDict
 from msgspec import Meta, Raw, field
 
 from alcaide.core import JSON, WordFrom
-from alcaide.protocol.base import Asked, Face, Hex, Pace, Phase, Seat, Told, Turn
+from alcaide.protocol.base import MOST, Asked, Face, Hex, Number, Pace, Phase, Seat, Told, Turn
 
 # From the client
 
@@ -13,7 +13,7 @@ from alcaide.protocol.base import Asked, Face, Hex, Pace, Phase, Seat, Told, Tur
 class Hello(Asked, tag="hello"):
     """The first message: who is there, and which protocol they speak."""
 
-    version: int
+    version: Annotated[int, Meta(ge=0, le=MOST)]
     token: Annotated[str, Meta(max_length=100)] | None = None
     """What holds a seat. Without it the cookie of the table counts; without that one watches."""
 
@@ -54,7 +54,7 @@ class Say(Asked, tag="chat"):
 class React(Asked, tag="react"):
     """React to something said; each seat has one face for each line, the latest."""
 
-    number: int
+    number: Number
     """Of what was said."""
     face: Face | None
     """None takes it back."""

@@ -8,21 +8,23 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from alcaide.core import AlcaideError
+from alcaide.server.accountant import Accountant
 from alcaide.server.archive import Archive
-from alcaide.server.bot_pool import BotPool
+from alcaide.server.bot_pool import BotLanes
 from alcaide.server.bot_worker import find_bots
+from alcaide.server.health import Health
 from alcaide.server.live_tables import LiveTables
 from alcaide.server.lobby import Lobby
 from alcaide.server.mail import Mailer
 from alcaide.server.metrics import Metrics
 from alcaide.server.middleware import ApiGuard, SecurityHeaders
-from alcaide.server.rate_limits import AddressLimits
 from alcaide.server.responses import failure, missing, refused, trouble
 from alcaide.server.reviews import Reviews
 from alcaide.server.services import Services
@@ -36,32 +38,33 @@ Handler = Callable[[Any, Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
 
-def create_app(settings: Settings) -> Starlette:
+def create_app(settings: Settings, accountant: Accountant | None = None) -> Starlette:
     """The server, ready to be run; it opens its store when it starts."""
     metrics = Metrics()
-    address_limits = AddressLimits(settings.limits)
+    accountant = accountant or Accountant(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bots = find_bots(settings.bots)
         store = await open_store(settings.database)
-        bot_pool = BotPool(settings.workers, settings.bots)
+        bot_lanes = BotLanes(settings.workers, settings.bots, accountant)
         uptime = Uptime(store)
+        app.state.health = Health(uptime)
         mailer = Mailer(settings.mail_command, metrics) if settings.mail_command else None
-        live_tables = LiveTables(Services(store, bot_pool, bots, settings, metrics, uptime, mailer))
+        live_tables = LiveTables(Services(store, accountant, bot_lanes, bots, settings, metrics, uptime, mailer))
         await live_tables.open()
         app.state.live_tables = live_tables
-        app.state.lobby = Lobby(live_tables, address_limits)
-        reviews = Reviews(settings.review)
+        app.state.lobby = Lobby(live_tables)
+        reviews = Reviews(settings.review, accountant)
         app.state.archive = Archive(app.state.lobby, reviews)
-        app.state.sockets = Sockets(live_tables, address_limits)
+        app.state.sockets = Sockets(live_tables)
         log.info("open")
         try:
             yield
         finally:
             await live_tables.close()
             await reviews.close()
-            await bot_pool.close()
+            await bot_lanes.close()
             if mailer is not None:
                 await mailer.close()
             await store.close()
@@ -71,7 +74,16 @@ def create_app(settings: Settings) -> Starlette:
         routes=[*api_routes(), *operator_routes(metrics), *page_routes(settings.page)],
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(ApiGuard, address_limits=address_limits, origins=settings.origins, metrics=metrics),
+            Middleware(
+                CORSMiddleware,
+                allow_origins=settings.origins,
+                allow_methods=["GET", "POST", "DELETE"],
+                allow_headers=["Authorization", "Content-Type"],
+                allow_credentials=True,
+                expose_headers=["Retry-After"],
+                max_age=600,
+            ),
+            Middleware(ApiGuard, accountant=accountant, origins=settings.origins, metrics=metrics),
         ],
         exception_handlers={AlcaideError: refused, HTTPException: missing, Exception: trouble},
         lifespan=lifespan,
@@ -116,8 +128,9 @@ def operator_routes(metrics: Metrics) -> list[BaseRoute]:
     """What an operator's programs call."""
 
     async def health(request: Request) -> Response:
-        await request.app.state.live_tables.services.store.listed(1)
-        return JSONResponse({"status": "ok"}, headers={"Cache-Control": "no-store"})
+        sound = await request.app.state.health.is_sound()
+        status, code = ("ok", 200) if sound else ("nothing can be written", 503)
+        return JSONResponse({"status": status}, code, headers={"Cache-Control": "no-store"})
 
     async def measures(request: Request) -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -8,7 +8,8 @@ from starlette.responses import Response
 
 from alcaide.core import BadSetting, Match, WordFrom, write_line
 from alcaide.protocol import Later, NewBranch
-from alcaide.server.errors import Refused, too_fast
+from alcaide.server.accountant import Resource
+from alcaide.server.errors import Refused
 from alcaide.server.incoming import address_of, check_text, read_body
 from alcaide.server.live_table import LiveTable
 from alcaide.server.lobby import Lobby, token_for
@@ -35,8 +36,7 @@ class Archive:
     async def branch(self, request: Request) -> Response:
         """Set up a table that goes on from a moment of a finished match."""
         wish = await read_body(request, NEW_BRANCH, self.lobby.services.settings.limits.message_bytes)
-        if not self.lobby.address_limits.may_set_up(address_of(request)):
-            raise too_fast()
+        self.lobby.services.accountant.spend(Resource.TABLES, address_of(request))
         table, match = await self.lobby.live_tables.ask(request.path_params["table"], finished)
         token = token_for(wish.seats)
         seats = self.places(wish, table, token)
@@ -80,7 +80,7 @@ class Archive:
     async def review(self, request: Request) -> Response:
         """Luck and skill of a match that is over; while that is found out, a word that it takes a moment."""
         table, match = await self.lobby.live_tables.ask(request.path_params["table"], finished)
-        found = self.reviews.of(table.id, match)
+        found = self.reviews.of(table.id, match, address_of(request))
         if found is None:
             later = answer(Later(seconds=PATIENCE), 202)
             later.headers["Retry-After"] = str(PATIENCE)

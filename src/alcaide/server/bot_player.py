@@ -10,10 +10,12 @@ from alcaide.core import AlcaideError, Header, IllegalAction, Position, SwiftLuc
 from alcaide.protocol import AdvisedMove, Hint
 from alcaide.search import RandomBot
 from alcaide.search.explain import RISKY, SAFE, leads_to_luck
-from alcaide.server.bot_pool import BotFailed
+from alcaide.server.accountant import Resource, network
+from alcaide.server.bot_pool import BotFailed, BotPool
 from alcaide.server.bot_worker import BotAnswer, BotQuestion, WeighedMove
-from alcaide.server.errors import Refused
+from alcaide.server.errors import Refused, too_fast
 from alcaide.server.inbox import Gone
+from alcaide.server.listener import Listener
 from alcaide.server.services import Services
 from alcaide.server.snapshot import TableSnapshot, asked_at
 from alcaide.server.tokens import trace
@@ -27,8 +29,12 @@ Thought = tuple[int, int, str]
 INSTEAD = RandomBot()
 """Plays on where a bot failed. It needs no process, so it never fails."""
 HINTS_BY = "alcaide"
+MOST_HINTS = 20
+"""That wait for one address."""
 LOOK_AGAIN = 1.0
 """Seconds after which a process that was not first looks whether the first one is still there."""
+AT_ONCE = 0.002
+"""Seconds of the processor that a move costs for which no process is needed."""
 GRACE = 5.0
 """Seconds beyond a bot's time after which its process counts as lost."""
 
@@ -53,17 +59,36 @@ class BotPlayer:
         if wanted == self.thought and self.is_thinking:
             return
         self.stop()
-        if wanted is not None:
+        if wanted is not None and not self.table.inbox.closed:
             self.thought = wanted
             self.task = asyncio.create_task(self.play(wanted), name="thought")
 
     def wanted(self) -> Thought | None:
         """What is to be thought about now."""
         match_log, seat = self.table.log, asked_at(self.table.log)
-        if match_log is None or seat is None:
+        if match_log is None or seat is None or (self.is_alone and not self.table.audience.listeners):
             return None
         bot = self.table.table.seats[seat].bot
         return None if bot is None else (match_log.turn, seat, bot)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether bots play among themselves: they go on only while somebody watches."""
+        return all(seat.bot is not None for seat in self.table.table.seats)
+
+    def payer(self) -> tuple[BotPool, str]:
+        """Where the bot of this table thinks, and whose budget pays: who is there and has the most left of it."""
+        lanes, accountant, audience = self.services.bot_lanes, self.services.accountant, self.table.audience.listeners
+        seated = {network(each.address) for each in audience if each.seats} if not self.is_alone else set()
+        payers = seated or {network(each.address) for each in audience} or {f"table {self.table.table.id}"}
+        account = max(payers, key=lambda each: accountant.left(Resource.THINKING, each))
+        can_pay = accountant.left(Resource.THINKING, account) > 0
+        return lanes.people if seated and can_pay else lanes.rest, account
+
+    async def save_up(self) -> None:
+        """Where bots play among themselves, wait until somebody who watches can pay for it."""
+        while self.is_alone and self.services.accountant.left(Resource.THINKING, self.payer()[1]) <= 0:
+            await asyncio.sleep(LOOK_AGAIN)
 
     def stop(self) -> None:
         """Forget a thought."""
@@ -88,20 +113,25 @@ class BotPlayer:
         except (Gone, AlcaideError):
             pass  # somebody was quicker; whoever it was has woken us again
         except Exception as error:
-            self.table.give_up(error)
+            await self.table.recover(error)
+            asyncio.get_running_loop().call_later(LOOK_AGAIN, self.wake)
 
     async def choose(self, seat: int, bot: str) -> int:
         """What the bot does; where there is no choice, that."""
         assert self.table.log is not None
         position = self.table.log.match.position
         legal = position.legal()
+        await self.save_up()
+        if len(legal) == 1 or bot == INSTEAD.name:
+            self.services.accountant.owe(Resource.THINKING, self.payer()[1], AT_ONCE)
         if len(legal) == 1:
             return legal[0]
         if bot == INSTEAD.name:
             return INSTEAD.choose(position, seat, SwiftLuck(secrets.randbits(64)))
         await self.claim()
         question = ask_about(self.table.log.match.header, position, seat, bot, secrets.randbits(63))
-        code = (await self.think(question)).action
+        pool, account = self.payer()
+        code = (await self.think(question, pool, account)).action
         if code not in legal:
             raise BotFailed("illegal")
         return code
@@ -110,35 +140,43 @@ class BotPlayer:
         """Wait until this process is the one to think; if it is another, its answer will end the waiting."""
         assert self.table.log is not None
         turn, patience = self.table.log.turn, self.services.settings.think + GRACE
+        if not self.table.audience.listeners and any(self.table.here()):
+            await asyncio.sleep(LOOK_AGAIN)  # the process where somebody is thinks sooner
         now = self.services.clock()
         while not await self.services.store.claim(self.table.table.id, turn, now, now + patience):
             await asyncio.sleep(LOOK_AGAIN)
             now = self.services.clock()
 
-    async def think(self, question: BotQuestion) -> BotAnswer:
+    async def think(self, question: BotQuestion, pool: BotPool, account: str) -> BotAnswer:
         """What a bot says, in a process of its own, from nothing but what the seat may know."""
         question.limit = self.services.settings.think
         began = time.monotonic()
         try:
-            return await self.services.bot_pool.ask(question)
+            return await pool.ask(question, account, self.table.table.id)
         finally:
             self.services.metrics.thinking.labels(question.bot).observe(time.monotonic() - began)
 
-    async def hint(self, seats: tuple[int, ...], turn: int) -> Hint:
+    async def hint(self, listener: Listener, turn: int) -> Hint:
         """What the strongest bot would do for the seat that is asked, and why."""
         match_log, snapshot = self.table.at_turn(turn), self.table.snapshot()
         seat = snapshot.to_act
-        if seat is None or seat not in seats:
+        if seat is None or seat not in listener.seats:
             raise IllegalAction("There is nothing for you to decide now.", "not_your_turn")
         match, position = match_log.match, match_log.match.position.copy()
         legal = position.legal()
         imagined = position.imagine(seat, SwiftLuck("brings", turn))
         advice: list[AdvisedMove] = []
         if len(legal) > 1:
+            pool, account = self.services.bot_lanes.hints, network(listener.address)
+            if (
+                self.services.accountant.left(Resource.THINKING, account) <= 0
+                or pool.queue.waits(account) >= MOST_HINTS
+            ):
+                raise too_fast()
             question = ask_about(match.header, position, seat, HINTS_BY, turn)
             question.explain = True
             try:
-                advice = advise(snapshot, imagined, (await self.think(question)).weighed)
+                advice = advise(snapshot, imagined, (await self.think(question, pool, account)).weighed)
             except BotFailed:
                 raise Refused("The bot has no idea either.", "no_hint") from None
         best = snapshot.choice(imagined, match.game.actions.decode(legal[0])) if not advice else advice[0]

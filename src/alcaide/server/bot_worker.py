@@ -8,6 +8,7 @@ import faulthandler
 import importlib
 import os
 import sys
+import time
 from collections.abc import Mapping
 
 import msgspec
@@ -52,6 +53,8 @@ class BotAnswer(msgspec.Struct):
     action: int = -1
     weighed: list[WeighedMove] = []
     error: str = ""
+    seconds: float = 0.0
+    """Of the processor."""
 
 
 def find_bots(place: str) -> Mapping[str, Bot]:
@@ -89,13 +92,15 @@ def main() -> None:
     """Answer until the input ends."""
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    os.nice(5)
+    os.nice(int(sys.argv[2]))
     bots = find_bots(sys.argv[1])
     replies.write(b"ready\n")
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=BotQuestion)
         faulthandler.dump_traceback_later(question.limit + GRACE, exit=True)
+        began = time.process_time()
         reply = answer(bots, question)
+        reply.seconds = time.process_time() - began
         faulthandler.cancel_dump_traceback_later()
         replies.write(msgspec.json.encode(reply) + b"\n")
 

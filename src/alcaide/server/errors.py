@@ -12,6 +12,7 @@ AlcaideError
     ├── not_now            stale, full_table, not_away, no_undo ...       409
     ├── too_long           a message longer than allowed                  413
     ├── too_fast           more than allowed                              429
+    ├── damaged            a log that is no longer what was written       500
     └── trouble            our mistake, or the database's                 503
 ```
 """
@@ -61,6 +62,18 @@ def too_fast() -> Refused:
 def too_long(most: int) -> Refused:
     """A message longer than is allowed."""
     return Refused(f"A message has at most {most} bytes.", "too_long", 413)
+
+
+def damaged() -> Refused:
+    """A log that is no longer what was written."""
+    return Refused(
+        "What was kept of this match is damaged. Whoever runs this server may have a backup.", "damaged", 500
+    )
+
+
+def trouble() -> Refused:
+    """Our mistake, or the database's."""
+    return Refused("Something went wrong here. Nothing that was confirmed is lost.", "trouble", 503)
 
 
 STATUSES = {"unknown_table": 404, "seat_taken": 409, "not_your_turn": 409, "match_over": 409, "illegal": 409}

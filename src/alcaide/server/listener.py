@@ -15,8 +15,10 @@ AGAIN = 1012
 class Listener:
     """Somebody who looks on, from seats of their own or as a spectator."""
 
-    def __init__(self, seats: tuple[int, ...], most: int) -> None:
+    def __init__(self, seats: tuple[int, ...], most: int, address: str = "") -> None:
         self.seats = seats
+        self.address = address
+        """Where it comes from; its budget pays for the bots it looks at."""
         self.watching = 0
         """How many watch, as this listener was told last."""
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(most)

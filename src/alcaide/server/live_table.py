@@ -12,8 +12,10 @@ from typing import cast
 
 from alcaide.core import CHANCE, BadRecord, Decision, Event, IllegalAction, KeyedLuck, game_named
 from alcaide.protocol import Act, ChatLine, Face, Reacted, encode, table_events
+from alcaide.server.accountant import Resource
 from alcaide.server.bot_player import BotPlayer
-from alcaide.server.errors import Refused, stale, time_up
+from alcaide.server.breath import Breath
+from alcaide.server.errors import Refused, damaged, stale, time_up
 from alcaide.server.inbox import Inbox
 from alcaide.server.listener import Audience, Listener
 from alcaide.server.mail import Letter
@@ -30,6 +32,8 @@ from alcaide.store import Chat, Clocks, Conflict, Pace, Phase, StoredTable
 log = logging.getLogger(__name__)
 PRESENT = 60.0
 """Seconds that a connection counts as present without being noted again."""
+OVERHEAD = 100
+"""Bytes that a line of chat takes beside its text."""
 CHATS = 50
 """How much of what was said a listener hears when it comes."""
 
@@ -45,7 +49,7 @@ class LiveTable:
         """The number of the last chat line that was told."""
         self.audience = Audience()
         self.bot_player = BotPlayer(self, services)
-        self.inbox = Inbox(self.give_up)
+        self.inbox = Inbox(self.recover)
         self.clock_timer = ClockTimer(self)
         self.watcher_count = WatcherCount(self)
         self.seating = Seating(self)
@@ -65,25 +69,28 @@ class LiveTable:
         """Fold the log from the store, if the match has begun."""
         if self.table.phase in (Phase.WAITING, Phase.REVEALING):
             return
-        folded = MatchLog(header_of(self.table))
+        folded, breath = MatchLog(header_of(self.table)), Breath()
         try:
-            for line in await self.services.store.lines(self.table.id):
-                folded.fold(line)
+            for _ in folded.fold_whole(await self.services.store.lines(self.table.id)):
+                await breath.take()
         except BadRecord:
             log.exception("cannot_fold", extra={"table": trace(self.table.id)})
-            raise Refused(
-                f"This match was begun under edition {self.table.rules} of the rules and cannot go on.", "cannot_go_on"
-            ) from None
+            raise cannot_fold(self.table) from None
         self.log = folded
 
     async def enter(self, listener: Listener) -> None:
         """Let somebody look: one complete update, and what was said last."""
         before = self.snapshot()
         self.audience.listeners.add(listener)
-        await self.attend(listener.seats, PRESENT)
-        self.audience.tell(self.snapshot(), [], self.audience.listeners - {listener})
-        for chat in await self.services.store.chats(self.table.id, most=CHATS):
-            listener.send(self.said(chat))
+        try:
+            await self.attend(listener.seats, PRESENT)
+            self.audience.tell(self.snapshot(), [], self.audience.listeners - {listener})
+            for chat in await self.services.store.chats(self.table.id, most=CHATS):
+                listener.send(self.said(chat))
+        except BaseException:
+            self.audience.listeners.discard(listener)
+            raise
+        self.bot_player.wake()
         if self.snapshot().here != before.here:
             self.tell([], but=listener)
         elif not listener.seats:
@@ -151,6 +158,8 @@ class LiveTable:
             raise Refused(f"The match has not begun: {why}.", "not_begun")
         if self.log.match.is_over:
             raise IllegalAction("The match is over.", "match_over")
+        if self.log.turn >= self.services.settings.limits.lines:
+            raise Refused("This match has become too long to go on.", "too_many_lines")
         return self.log
 
     def at_turn(self, turn: int) -> MatchLog:
@@ -255,8 +264,11 @@ class LiveTable:
         if self.log is None:
             await self.load()
         else:
-            for line in await self.services.store.lines(self.table.id, self.log.turn):
-                events += self.log.fold(line)
+            draft, breath = self.log.fork(), Breath()
+            for line in await self.services.store.lines(self.table.id, draft.turn):
+                events += draft.fold(line)
+                await breath.take()
+            self.log = draft
         for chat in await self.services.store.chats(self.table.id, self.chatted):
             self.tell_chat(chat)
         after = self.snapshot()
@@ -269,6 +281,8 @@ class LiveTable:
     async def undo(self, seats: tuple[int, ...], turn: int) -> None:
         """Take back the last decision of these seats, or ask the others whether one may."""
         draft = self.at_turn(turn).fork()
+        if draft.taken_back >= self.services.settings.limits.taken_back:
+            raise Refused("So much was taken back at this table that nothing more can be.", "too_many_undos")
         last = draft.own_last(seats)
         if last is None:
             raise IllegalAction("There is nothing of yours to take back.", "no_undo")
@@ -298,15 +312,19 @@ class LiveTable:
 
     # Saying
 
-    async def say(self, seats: tuple[int, ...], text: str) -> None:
-        """Keep what a seat says, and tell everyone."""
-        seat = speaker(seats, asked_at(self.log))
-        self.tell_chat(await self.services.store.say(self.table.id, seat, text, self.services.clock()))
+    async def say(self, listener: Listener, text: str, about: int | None = None) -> None:
+        """Keep what a seat says, or how it reacts to something said, and tell everyone."""
+        seat = speaker(listener.seats, asked_at(self.log))
+        accountant, size = self.services.accountant, OVERHEAD + len(text.encode())
+        accountant.spend(Resource.BYTES, listener.address, size)
+        accountant.spend(Resource.TABLE_BYTES, self.table.id, size)
+        most = self.services.settings.limits.chats
+        now = self.services.clock()
+        self.tell_chat(await self.services.store.say(self.table.id, seat, text, now, about, most=most))
 
-    async def react(self, seats: tuple[int, ...], number: int, face: str | None) -> None:
+    async def react(self, listener: Listener, number: int, face: str | None) -> None:
         """Keep how a seat reacts to something said, and tell everyone."""
-        seat = speaker(seats, asked_at(self.log))
-        self.tell_chat(await self.services.store.say(self.table.id, seat, face or "", self.services.clock(), number))
+        await self.say(listener, face or "", number)
 
     def tell_chat(self, chat: Chat) -> None:
         """Tell everyone what was said."""
@@ -317,14 +335,15 @@ class LiveTable:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked for so long, and nothing is under way."""
-        quiet = not self.audience.listeners and not self.bot_player.is_thinking and self.inbox.waiting.empty()
+        quiet = not self.audience.listeners and not self.bot_player.is_thinking and self.inbox.is_empty
         return quiet and time.monotonic() - self.used > seconds
 
-    def give_up(self, error: Exception) -> None:
-        """Something of ours went wrong: what is in memory is not to be believed. The store is."""
+    async def recover(self, error: Exception) -> None:
+        """Something of ours went wrong with one message: believe the store again, and leave everyone at the table."""
         self.services.metrics.trouble.inc()
-        log.error("table_given_up", exc_info=error, extra={"table": trace(self.table.id)})
-        self.put_away()
+        log.error("message_failed", exc_info=error, extra={"table": trace(self.table.id)})
+        with suppress(Exception):  # the database may be away; what is in memory was saved, and is behind at worst
+            await self.catch_up()
 
     def put_away(self) -> None:
         """Send everyone off to come back at once, and do nothing more."""
@@ -334,3 +353,10 @@ class LiveTable:
         self.watcher_count.stop()
         self.bot_player.stop()
         self.audience.dismiss()
+
+
+def cannot_fold(table: StoredTable) -> Refused:
+    """Why a log cannot be folded: its rules are of another edition, or it is no longer what was written."""
+    if table.rules == game_named(table.game).rules:
+        return damaged()
+    return Refused(f"This match was begun under edition {table.rules} of the rules and cannot go on.", "cannot_go_on")

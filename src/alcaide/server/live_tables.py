@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -21,6 +20,8 @@ T = TypeVar("T")
 Work = Callable[[LiveTable], Coroutine[Any, Any, T]]
 ROUND = 15.0
 """Seconds between two rounds of the keeper."""
+PRUNING = 3600.0
+"""Seconds between two times that old tables are forgotten."""
 
 
 class LiveTables:
@@ -31,6 +32,7 @@ class LiveTables:
         self.tables: dict[str, LiveTable] = {}
         self.arriving: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: list[asyncio.Task[None]] = []
+        self.pruning_at = 0.0
 
     async def open(self) -> None:
         """Begin to hear other processes, and to go round."""
@@ -40,12 +42,12 @@ class LiveTables:
             asyncio.create_task(self.keep(), name="keeper"),
         ]
 
-    async def ask(self, table: str, work: Work[T]) -> T:
-        """Have something done at a table, in its inbox."""
+    async def ask(self, table: str, work: Work[T], token: str | None = None) -> T:
+        """Have something done at a table, in its inbox; who brings the token of a seat is not kept by a crowd."""
         for _ in range(3):
             live = await self.live(table)
             try:
-                return await live.inbox.ask(partial(work, live))
+                return await live.inbox.ask(partial(work, live), bool(live.seats_of(token)))
             except Gone:
                 self.forget(live)
         raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503)
@@ -68,8 +70,6 @@ class LiveTables:
         live = LiveTable(await self.services.store.table(table), self.services)
         try:
             await live.inbox.ask(live.set_up)
-        except Gone:
-            raise Refused("The table cannot be reached. Try again in a moment.", "trouble", 503) from None
         except AlcaideError:
             live.put_away()
             raise
@@ -89,8 +89,17 @@ class LiveTables:
             changed = list(self.tables.values()) if table is None else [self.tables.get(table)]
             for live in changed:
                 if live is not None:
-                    with suppress(Gone, AlcaideError):
-                        await live.inbox.ask(live.catch_up)
+                    await self.catch_up(live)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Read what another process wrote about a table, or that it has forgotten it."""
+        try:
+            await live.inbox.ask(live.catch_up)
+        except UnknownTable:
+            live.put_away()
+            self.forget(live)
+        except (Gone, AlcaideError):
+            pass  # it is read when the table is asked for the next time
 
     async def keep(self) -> None:
         """Go round: note who is present, and put away what nobody looks at."""
@@ -100,6 +109,7 @@ class LiveTables:
                 await self.services.uptime.pulse()
                 await self.note_present()
                 await self.tidy()
+                await self.prune()
             except Exception:
                 log.exception("round_failed")
 
@@ -119,6 +129,17 @@ class LiveTables:
             if time.monotonic() - began > 0.01:
                 await asyncio.sleep(0)
                 began = time.monotonic()
+
+    async def prune(self) -> None:
+        """Now and then, forget tables to which nobody came back."""
+        keep = self.services.settings.keep
+        if keep <= 0 or time.monotonic() < self.pruning_at:
+            return
+        self.pruning_at = time.monotonic() + min(PRUNING, keep)
+        for table in await self.services.store.prune(self.services.clock() - keep):
+            if (live := self.tables.get(table)) is not None:
+                live.put_away()
+                self.forget(live)
 
     async def close(self) -> None:
         """Finish what was begun at every table."""

@@ -31,23 +31,26 @@ from alcaide.protocol import (
     Tables,
     encode,
 )
+from alcaide.protocol.base import DAY
 from alcaide.protocol.table_events import tell_all
 from alcaide.protocol.viewer import viewer_of
 from alcaide.search import LEVELS
-from alcaide.server.errors import Refused, too_fast
+from alcaide.server.accountant import Resource
+from alcaide.server.errors import Refused
 from alcaide.server.incoming import address_of, check_json, check_text, cookie_name, read_body, token_of
+from alcaide.server.listing import Listing
 from alcaide.server.live_table import LiveTable
 from alcaide.server.live_tables import LiveTables
 from alcaide.server.match_log import MatchLog
-from alcaide.server.rate_limits import AddressLimits
 from alcaide.server.responses import answer, zipped
 from alcaide.server.snapshot import TableSnapshot
 from alcaide.server.tokens import new_table_name, new_token, seal
 from alcaide.store import Pace, StoredSeat, StoredTable, TimeLimit
 
-MOST_LISTED = 50
+LINES_A_REQUEST = 50.0
+"""Lines of a history that cost as much as one more request: they are played again."""
 ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f]+@[^@\s\x00-\x1f\x7f]+")
-YEAR = 365 * 24 * 3600
+YEAR = 365 * DAY
 NEW_TABLE = msgspec.json.Decoder(NewTable)
 NEW_SEAT = msgspec.json.Decoder(NewSeat)
 NEW_BOT = msgspec.json.Decoder(NewBot)
@@ -56,10 +59,10 @@ NEW_BOT = msgspec.json.Decoder(NewBot)
 class Lobby:
     """What can be asked over HTTP."""
 
-    def __init__(self, live_tables: LiveTables, address_limits: AddressLimits) -> None:
+    def __init__(self, live_tables: LiveTables) -> None:
         self.live_tables = live_tables
         self.services = live_tables.services
-        self.address_limits = address_limits
+        self.listing = Listing(live_tables)
 
     async def games(self, request: Request) -> Response:
         """What can be played here."""
@@ -89,7 +92,8 @@ class Lobby:
             for bot in self.services.bots.values()
         ]
         mail, faces = self.services.mailer is not None, list(get_args(Face))
-        return answer(Catalogue(version=VERSION, games=games, bots=bots, mail=mail, faces=faces))
+        days = self.services.settings.keep / DAY or None
+        return answer(Catalogue(version=VERSION, games=games, bots=bots, mail=mail, keeps_days=days, faces=faces))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, one by one."""
@@ -101,8 +105,7 @@ class Lobby:
     async def set_up(self, request: Request) -> Response:
         """Set up a table."""
         wish = await read_body(request, NEW_TABLE, self.services.settings.limits.message_bytes)
-        if not self.address_limits.may_set_up(address_of(request)):
-            raise too_fast()
+        self.services.accountant.spend(Resource.TABLES, address_of(request))
         token = token_for(wish.seats)
         return await self.open(request, self.plan(wish, token), wish.seats, token)
 
@@ -116,6 +119,7 @@ class Lobby:
     ) -> Response:
         """Keep a new table, and let it begin."""
         await self.services.store.create(table, lines)
+        self.listing.note(table, address_of(request))
         self.services.metrics.tables.labels(table.game).inc()
         await self.live_tables.live(table.id)
         seats = [number for number, seat in enumerate(wishes) if seat.sits == "you"]
@@ -173,7 +177,7 @@ class Lobby:
 
     async def tables(self, request: Request) -> Response:
         """The tables that strangers may find."""
-        found = await self.services.store.listed(MOST_LISTED)
+        found = await self.listing.tables()
         facts = [self.outside_view(table).facts(()) for table in found]
         return answer(Tables(tables=facts))
 
@@ -190,7 +194,7 @@ class Lobby:
         async def look(live: LiveTable) -> TableFacts:
             return live.snapshot().facts(live.seats_of(token))
 
-        return answer(await self.live_tables.ask(name, look))
+        return answer(await self.live_tables.ask(name, look, token))
 
     async def sit(self, request: Request) -> Response:
         """Sit down. Who holds a seat of the table already holds the new one with the same token."""
@@ -205,7 +209,7 @@ class Lobby:
             sitter = StoredSeat(seal(token), person or "guest", mail=mail, word_from=word_from)
             return await live.seating.sit(wish.seat, sitter), token, live.snapshot()
 
-        seat, token, snapshot = await self.live_tables.ask(name, sit)
+        seat, token, snapshot = await self.live_tables.ask(name, sit, brought)
         return seated(request, snapshot, [seat], token)
 
     async def lend(self, request: Request) -> Response:
@@ -213,14 +217,14 @@ class Lobby:
         name, seat = request.path_params["table"], request.path_params["seat"]
         wish = await read_body(request, NEW_BOT, self.services.settings.limits.message_bytes)
         bot, token = self.services.check_bot(wish.bot), token_of(request, name)
-        await self.live_tables.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot))
+        await self.live_tables.ask(name, lambda live: live.seating.lend(live.seats_of(token), seat, bot), token)
         return Response(status_code=204)
 
     async def take_back(self, request: Request) -> Response:
         """Take a seat back from a bot."""
         name, seat = request.path_params["table"], request.path_params["seat"]
         token = token_of(request, name)
-        await self.live_tables.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat))
+        await self.live_tables.ask(name, lambda live: live.seating.take_seat_back(live.seats_of(token), seat), token)
         return Response(status_code=204)
 
     async def history(self, request: Request) -> Response:
@@ -229,9 +233,11 @@ class Lobby:
         token = token_of(request, name)
 
         async def look(live: LiveTable) -> History:
+            lines = len(live.log.match.lines) if live.log else 0
+            self.services.accountant.spend(Resource.REQUESTS, address_of(request), lines / LINES_A_REQUEST)
             return history_of(live.log, live.seats_of(token))
 
-        return answer(await self.live_tables.ask(name, look))
+        return answer(await self.live_tables.ask(name, look, token))
 
 
 def token_for(wishes: list[SeatWish]) -> str | None:

@@ -10,6 +10,7 @@
 """
 
 import hashlib
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -91,6 +92,36 @@ class MatchLog:
                     raise BadRecord("The log of a match has no result.", self.turn)
                 return list(self.match.game.events(self.match.position))
 
+    def fold_whole(self, texts: Sequence[str]) -> Iterator[None]:
+        """Take a log from its first line on, and yield after every step; what was taken back is read and not played."""
+        standing: list[tuple[int, JSON]] = []
+        for number, text in enumerate(texts, start=1):
+            line = read_line(text, number)
+            match line:
+                case {"undo": int(count), "seat": int()}:
+                    if not 0 <= count <= len(standing):
+                        raise BadRecord(f"{count} lines are taken back, but there are {len(standing)}.", number)
+                    del standing[len(standing) - count :]
+                    self.asking = None
+                case {"ask_undo": int(to), "seat": int(seat)}:
+                    self.asking = Asking(seat, to)
+                case {"allow_undo": bool(allow), "seat": int(seat)}:
+                    self.answer(seat, allow)
+                case _:
+                    standing.append((number, line))
+                    self.asking = None
+            yield
+        for number, line in standing:
+            if fold_line(self.match, line, number):
+                raise BadRecord("The log of a match has no result.", number)
+            yield
+        self.turn = len(texts)
+
+    @property
+    def taken_back(self) -> int:
+        """How many lines of the log no longer count, questions and answers about that among them."""
+        return self.turn - len(self.match.lines)
+
     def take_back(self, seat: int, to: int) -> list[Event]:
         """Go back to the first lines of the record."""
         before = len(self.match.lines)
@@ -100,7 +131,8 @@ class MatchLog:
 
     def answer(self, seat: int, allow: bool) -> list[Event]:
         """Note what a seat says to another that asks to take back."""
-        assert self.asking is not None
+        if self.asking is None:
+            raise BadRecord("Nobody asks whether they may take back.", self.turn)
         self.asking = replace(self.asking, allowed=self.asking.allowed | {seat}) if allow else None
         return [] if allow else [UndoRefused(seat)]
 

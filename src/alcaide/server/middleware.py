@@ -5,10 +5,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from alcaide.core import AlcaideError
-from alcaide.server.errors import too_fast
+from alcaide.server.accountant import Accountant, Resource
 from alcaide.server.incoming import address_of, check_origin
 from alcaide.server.metrics import Metrics
-from alcaide.server.rate_limits import AddressLimits
 from alcaide.server.responses import failure
 
 POLICY = "; ".join(
@@ -36,6 +35,9 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 HTTPS_ONLY = "max-age=31536000"
+LONG = ("/replay", "/record", "/review")
+"""Answers that hold a whole match."""
+LONG_COSTS = 5.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -63,9 +65,9 @@ class SecurityHeaders:
 class ApiGuard:
     """Refuses requests of one address that come too fast, and those that a foreign page makes with our cookies."""
 
-    def __init__(self, app: ASGIApp, address_limits: AddressLimits, origins: tuple[str, ...], metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, accountant: Accountant, origins: tuple[str, ...], metrics: Metrics) -> None:
         self.app = app
-        self.address_limits = address_limits
+        self.accountant = accountant
         self.origins = origins
         self.metrics = metrics
 
@@ -82,7 +84,7 @@ class ApiGuard:
 
     def check(self, connection: HTTPConnection, method: str) -> None:
         """Refuse what is not allowed."""
-        if not self.address_limits.may_request(address_of(connection)):
-            raise too_fast()
+        is_long = connection.url.path.endswith(LONG)
+        self.accountant.spend(Resource.REQUESTS, address_of(connection), LONG_COSTS if is_long else 1.0)
         if method not in SAFE:
             check_origin(connection, self.origins)

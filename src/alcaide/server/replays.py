@@ -1,30 +1,23 @@
 """Replays: a match that is over, moment by moment, through anyone's eyes. Nothing of it is secret any more."""
 
-import asyncio
-import time
-
 import msgspec
 
 from alcaide.core import Decision, Match
 from alcaide.protocol import Replay, ReplayMoment, encode
 from alcaide.protocol.table_events import tell_all
-
-BREATH = 0.005
-"""Seconds after which other tables have their turn."""
+from alcaide.server.breath import Breath
 
 
 async def replay_of(match: Match, sees: int | None) -> bytes:
     """Every moment of a match, from before the first line to the end."""
     again = Match(match.header)
     moments = [moment_of(again, None, [], sees)]
-    began = time.monotonic()
+    breath = Breath()
     for line in match.lines:
         code = line.action.code if isinstance(line, Decision) else line.outcome.code
         events = tell_all(again.add(line, code), sees)
         moments.append(moment_of(again, line.seat if isinstance(line, Decision) else None, events, sees))
-        if time.monotonic() - began > BREATH:
-            await asyncio.sleep(0)
-            began = time.monotonic()
+        await breath.take()
     return encode(Replay(sees=sees, moments=moments))
 
 

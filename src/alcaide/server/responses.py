@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from alcaide.core import AlcaideError
 from alcaide.protocol import Failure, Problem, Told, encode
+from alcaide.server import errors
 from alcaide.server.errors import Refused, status_of
 
 WORTH_ZIPPING = 4096
@@ -57,4 +58,4 @@ async def missing(_: Request, error: Exception) -> Response:
 
 async def trouble(_: Request, error: Exception) -> Response:
     """We did something wrong; the log says what."""
-    return failure(Refused("Something went wrong here. Nothing that was confirmed is lost.", "trouble", 503))
+    return failure(errors.trouble())

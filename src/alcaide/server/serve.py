@@ -10,8 +10,10 @@ import uvicorn
 
 import alcaide
 from alcaide.core import BadSetting
+from alcaide.server.accountant import Accountant
 from alcaide.server.app import create_app
 from alcaide.server.bot_worker import find_bots
+from alcaide.server.connections import allow_many_files, guarded
 from alcaide.server.json_logging import set_up_logging
 from alcaide.server.mail import read_command
 from alcaide.server.settings import Settings
@@ -23,9 +25,11 @@ GRACE = 10
 
 def make_server(settings: Settings) -> uvicorn.Server:
     """The server, ready to run."""
+    accountant = Accountant(settings.limits)
     return uvicorn.Server(
         uvicorn.Config(
-            create_app(settings),
+            create_app(settings, accountant),
+            http=guarded(accountant, settings.proxies),
             ws="websockets-sansio",
             ws_max_size=4 * settings.limits.message_bytes,
             ws_per_message_deflate=False,
@@ -61,6 +65,7 @@ def serve(settings: Settings, announce: Callable[[str], None]) -> None:
     set_up_logging()
     if not alcaide.compiled:
         logging.getLogger(__name__).warning("uncompiled")
+    allow_many_files()
     server = make_server(settings)
     collect_seldom()
     server.run([listening])

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from alcaide.core import UnknownName
 from alcaide.search import Bot
-from alcaide.server.bot_pool import BotPool
+from alcaide.server.accountant import Accountant
+from alcaide.server.bot_pool import BotLanes
 from alcaide.server.mail import Mailer
 from alcaide.server.metrics import Metrics
 from alcaide.server.settings import Settings
@@ -19,7 +20,8 @@ class Services:
     """Store, bots, settings, clock."""
 
     store: Store
-    bot_pool: BotPool
+    accountant: Accountant
+    bot_lanes: BotLanes
     bots: Mapping[str, Bot]
     settings: Settings
     metrics: Metrics

@@ -19,12 +19,28 @@ class Limits:
     """The longest message or request."""
     messages: float = 20.0
     """A second, for each socket; four times as many at once. What comes faster is read later."""
-    requests: float = 20.0
-    """A second, for each address; five times as many at once."""
-    tables: float = 20.0
-    """New tables a minute, for each address."""
-    sockets: int = 100
+    address_messages: float = 300.0
+    """The same for all sockets of an address together; ten times as many at once."""
+    seated_messages: float = 2.0
+    """A second at each table, ten times as many at once, that people who hold a seat may send beside that."""
+    requests: float = 100.0
+    """A second, for each address; ten times as many at once. Long answers count several times."""
+    tables: float = 150.0
+    """New tables in five minutes, for each address, all at once if they like: a school is one address."""
+    connections: int = 400
     """Open at the same time, for each address."""
+    bytes: float = 2_048.0
+    """Of what is said, a second, for each address; those of five minutes at once."""
+    table_bytes: float = 256.0
+    """The same for each table."""
+    chats: int = 1_000
+    """Lines and reactions that a table keeps; the oldest are forgotten."""
+    thinking: float = 0.4
+    """Processor seconds, a second, for the bots of one address, five minutes' worth at once. Then others go first."""
+    lines: int = 20_000
+    """That the log of one table may have; the longest match has far fewer."""
+    taken_back: int = 2_000
+    """Lines of one table that may be taken back, questions about that included."""
     outbox: int = 64
     """Messages that wait for a slow listener before it is closed."""
 
@@ -56,8 +72,10 @@ class Settings:
     """The same at a table that is played over days."""
     idle: float = 120.0
     """Seconds that a table nobody looks at stays in memory."""
+    keep: float = 365 * 24 * 3600.0
+    """Seconds after which a table is forgotten to which nobody came back; 0: none ever is. Cookies last as long."""
     proxies: str = "127.0.0.1"
-    """AddressLimits of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
+    """Addresses of proxies whose word about the caller's address is believed, separated by commas; `*` for all."""
     origins: tuple[str, ...] = ()
     """Other pages (https://host) that may call this server from a browser."""
     mail_command: str = ""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import assert_never
 
 import msgspec
@@ -24,13 +25,13 @@ from alcaide.protocol import (
     Undo,
     encode,
 )
-from alcaide.server.errors import Refused, not_yours, too_fast, too_long, unknown_version
+from alcaide.server.accountant import Resource, TokenBucket
+from alcaide.server.errors import Refused, not_yours, too_fast, too_long, trouble, unknown_version
 from alcaide.server.inbox import Gone
 from alcaide.server.incoming import address_of, check_json, check_origin, check_text, read_message, token_of
 from alcaide.server.listener import AGAIN, SLOW, Listener
 from alcaide.server.live_table import LiveTable
 from alcaide.server.live_tables import LiveTables
-from alcaide.server.rate_limits import AddressLimits, TokenBucket
 from alcaide.server.tokens import trace
 
 log = logging.getLogger(__name__)
@@ -39,31 +40,35 @@ MESSAGE = msgspec.json.Decoder(FromClient)
 REFUSED = 4400
 """The code a socket is closed with when its hello was refused."""
 TROUBLE = 1011
+LATER = 1013
+"""The code after a hello that was refused only for now: come back in a while, not all at once."""
+TRANSIENT = ("too_fast", "trouble")
 WAIT_FOR_HELLO = 10.0
 
 
 class Sockets:
     """Every socket of this process."""
 
-    def __init__(self, live_tables: LiveTables, address_limits: AddressLimits) -> None:
+    def __init__(self, live_tables: LiveTables) -> None:
         self.live_tables = live_tables
         self.services = live_tables.services
-        self.address_limits = address_limits
 
     async def serve(self, socket: WebSocket) -> None:
         """Talk to one listener until it goes."""
         address = address_of(socket)
         check_origin(socket, self.services.settings.origins)
-        if not self.address_limits.may_connect(address) or not self.address_limits.may_request(address):
+        accountant = self.services.accountant
+        if not accountant.may_connect(address):
             raise too_fast()
-        self.address_limits.connect(address)
+        accountant.spend(Resource.REQUESTS, address)
+        accountant.connect(address)
         try:
             await socket.accept()
             await Conversation(self, socket).hold()
         except WebSocketDisconnect:
             pass  # gone before hello
         finally:
-            self.address_limits.disconnect(address)
+            accountant.disconnect(address)
 
 
 class Conversation:
@@ -74,6 +79,7 @@ class Conversation:
         self.services = sockets.services
         self.socket = socket
         self.name: str = socket.path_params["table"]
+        self.address = address_of(socket)
         self.limits = self.services.settings.limits
         self.bucket = TokenBucket(self.limits.messages, 4 * self.limits.messages)
         self.hinting: asyncio.Task[None] | None = None
@@ -84,7 +90,7 @@ class Conversation:
             live, listener = await self.meet()
         except AlcaideError as error:
             await self.socket.send_text(self.refusal(error).decode())
-            await self.socket.close(REFUSED)
+            await self.socket.close(LATER if error.code in TRANSIENT else REFUSED)
             return
         tasks = {
             asyncio.create_task(self.talk(listener), name="talk"),
@@ -120,16 +126,16 @@ class Conversation:
             seats = live.seats_of(token)
             if hello.token and not seats:
                 raise not_yours()
-            listener = Listener(seats, self.limits.outbox)
+            listener = Listener(seats, self.limits.outbox, self.address)
             await live.enter(listener)
             return live, listener
 
-        return await self.live_tables.ask(self.name, enter)
+        return await self.live_tables.ask(self.name, enter, token)
 
     async def part(self, live: LiveTable, listener: Listener) -> None:
         """Leave the table, unless it has been put away."""
         try:
-            await live.inbox.ask(lambda: live.leave(listener))
+            await live.inbox.ask(lambda: live.leave(listener), bool(listener.seats))
         except (Gone, AlcaideError):
             live.audience.listeners.discard(listener)
 
@@ -145,8 +151,7 @@ class Conversation:
     def look_at(self, outcome: BaseException | None, listener: Listener) -> None:
         """How a task ended: everything but the end of a connection is our mistake."""
         if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
-            self.services.metrics.trouble.inc()
-            log.error("conversation_failed", exc_info=outcome, extra={"table": trace(self.name)})
+            self.note(outcome)
             listener.end(TROUBLE)
 
     async def receive(self) -> str:
@@ -172,7 +177,7 @@ class Conversation:
         while True:
             try:
                 text = await self.receive()
-                if wait := self.bucket.draw():
+                if wait := self.price(listener):
                     await asyncio.sleep(wait)  # nothing more is read meanwhile, so a flood stays with its sender
                 with self.services.metrics.answering.time():
                     await self.take(live, listener, read_message(text, MESSAGE, self.limits.message_bytes))
@@ -181,10 +186,23 @@ class Conversation:
             except Gone:
                 listener.end(AGAIN)
                 return
+            except WebSocketDisconnect:
+                raise
+            except Exception as error:
+                self.note(error)
+                listener.send(self.refusal(trouble(), live.log.turn if live.log else None))
+
+    def price(self, listener: Listener) -> float:
+        """Let a message be paid for; how many seconds to wait before it is read."""
+        accountant, wait = self.services.accountant, self.bucket.draw()
+        if listener.seats and accountant.may_spend(Resource.SEATED_MESSAGES, self.name):
+            return wait
+        return max(wait, accountant.owe(Resource.MESSAGES, self.address))
 
     async def take(self, live: LiveTable, listener: Listener, message: FromClient) -> None:
         """Bring one message to the inbox of the table."""
-        ask, seats = live.inbox.ask, listener.seats
+        seats = listener.seats
+        ask = partial(live.inbox.ask, seated=bool(seats))
         match message:
             case Act():
                 check_json(message.action)
@@ -194,9 +212,9 @@ class Conversation:
             case AllowUndo():
                 await ask(lambda: live.allow_undo(seats, message.turn, message.allow))
             case Say():
-                await ask(lambda: live.say(seats, check_text(message.text, "text")))
+                await ask(lambda: live.say(listener, check_text(message.text, "text")))
             case React():
-                await ask(lambda: live.react(seats, message.number, message.face))
+                await ask(lambda: live.react(listener, message.number, message.face))
             case Commit():
                 await ask(lambda: live.sealing.commit(seats, message.seat, message.commitment))
             case Reveal():
@@ -215,9 +233,17 @@ class Conversation:
     async def hint(self, live: LiveTable, listener: Listener, turn: int) -> None:
         """Send what a bot would do."""
         try:
-            listener.send(encode(await live.bot_player.hint(listener.seats, turn)))
+            listener.send(encode(await live.bot_player.hint(listener, turn)))
         except AlcaideError as error:
             listener.send(self.refusal(error, live.log.turn if live.log else None))
+        except Exception as error:
+            self.note(error)
+            listener.send(self.refusal(trouble(), live.log.turn if live.log else None))
+
+    def note(self, error: BaseException) -> None:
+        """Log a mistake of ours."""
+        self.services.metrics.trouble.inc()
+        log.error("conversation_failed", exc_info=error, extra={"table": trace(self.name)})
 
     def refusal(self, error: AlcaideError, turn: int | None = None) -> bytes:
         """A no, for the wire."""

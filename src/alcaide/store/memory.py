@@ -5,7 +5,18 @@ from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import replace
 
 from alcaide.protocol.base import Phase
-from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
+from alcaide.store.store import (
+    MOST_CHATS,
+    Chat,
+    Clocks,
+    Conflict,
+    SeatTaken,
+    StoredSeat,
+    StoredTable,
+    UnknownChat,
+    UnknownTable,
+    listing_order,
+)
 
 
 class MemoryStore:
@@ -27,9 +38,9 @@ class MemoryStore:
             raise UnknownTable
         return self.tables[table]
 
-    async def listed(self, most: int) -> list[StoredTable]:
+    async def listed(self, most: int, now: float = 0.0) -> list[StoredTable]:
         found = [table for table in self.tables.values() if table.listed and table.phase != Phase.OVER]
-        return sorted(found, key=lambda table: table.created, reverse=True)[:most]
+        return sorted(found, key=lambda table: listing_order(table, now))[:most]
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         found = await self.table(table)
@@ -81,15 +92,29 @@ class MemoryStore:
         self.began = now if self.began is None else self.began
         return max(0.0, now - self.began)
 
-    async def say(self, table: str, seat: int, text: str, at: float, about: int | None = None) -> Chat:
+    async def say(
+        self, table: str, seat: int, text: str, at: float, about: int | None = None, *, most: int = MOST_CHATS
+    ) -> Chat:
         if about is not None and not any(chat.number == about and chat.about is None for chat in self.said[table]):
             raise UnknownChat
-        chat = Chat(len(self.said[table]) + 1, seat, text, at, about)
-        self.said[table].append(chat)
+        said = self.said[table]
+        chat = Chat(said[-1].number + 1 if said else 1, seat, text, at, about)
+        said.append(chat)
+        del said[:-most]
         return chat
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:
         return [chat for chat in self.said[table] if chat.number > after][-most:]
+
+    async def prune(self, older_than: float) -> list[str]:
+        gone = [
+            table.id
+            for table in self.tables.values()
+            if max(table.created, *(seat.here_until for seat in table.seats)) < older_than
+        ]
+        for table in gone:
+            del self.tables[table], self.logs[table], self.said[table]
+        return gone
 
     async def changes(self) -> AsyncIterator[str | None]:
         await asyncio.Event().wait()  # nobody else knows of this memory

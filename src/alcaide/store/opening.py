@@ -1,22 +1,26 @@
 """Opening a store: which database, brought up to date."""
 
 import importlib.util
+import sqlite3
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy import URL, Connection, make_url, text, update
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from alcaide.core import BadSetting
 from alcaide.store.database import Database
 from alcaide.store.memory import MemoryStore
+from alcaide.store.schema import pulse
 from alcaide.store.sql import SqlStore
 from alcaide.store.sqlite import Sqlite
 from alcaide.store.store import Store
 
 MEMORY = "memory"
+READ_ONLY = "readonly"
+"""What SQLite says of a file that it may not write to."""
 MIGRATING = 0x616C6361
 """The key of the lock that lets one process after the other bring a PostgreSQL database up to date."""
 
@@ -25,17 +29,31 @@ async def open_store(address: str) -> Store:
     """The store in a database: `memory`, the path of an SQLite file, or postgresql://..."""
     if address == MEMORY:
         return MemoryStore()
-    database = open_database(address)
+    try:
+        database = open_database(address)
+    except OSError as error:
+        raise BadSetting(f"The database cannot be opened ({type(error).__name__}).", "bad_database") from error
     try:
         await database.write(migrate)
-    except (SQLAlchemyError, OSError) as error:
+        await database.write(touch)
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         await database.close()
-        reason = type(getattr(error, "orig", None) or error).__name__
-        raise BadSetting(f"The database cannot be opened ({reason}).", "bad_database") from error
+        raise BadSetting(f"The database cannot be opened ({reason(error)}).", "bad_database") from error
     except CommandError:
         await database.close()
         raise BadSetting("The database was made by a newer version of Alcaide.", "bad_database") from None
     return SqlStore(database)
+
+
+def reason(error: Exception) -> str:
+    """What is wrong, without what may be secret."""
+    cause = getattr(error, "orig", None) or error
+    return "it can only be read" if READ_ONLY in str(cause) else type(cause).__name__
+
+
+def touch(connection: Connection) -> None:
+    """Write something that changes nothing, so that a database that can only be read is found out at once."""
+    connection.execute(update(pulse).values(id=pulse.c.id))
 
 
 async def check_database(address: str) -> None:

@@ -4,18 +4,34 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import Connection, and_, bindparam, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from alcaide.core import BadRecord
 from alcaide.protocol.base import Phase
 from alcaide.store.database import Database
 from alcaide.store.rows import find, gather, go_on_if_full, keep_luck, seat_row, seated, table_row, this_seat
 from alcaide.store.schema import chats, lines, pulse, seats, tables
-from alcaide.store.store import Chat, Clocks, Conflict, SeatTaken, StoredSeat, StoredTable, UnknownChat, UnknownTable
+from alcaide.store.store import (
+    MOST_CHATS,
+    Chat,
+    Clocks,
+    Conflict,
+    SeatTaken,
+    StoredSeat,
+    StoredTable,
+    UnknownChat,
+    UnknownTable,
+    listing_order,
+)
 
 ADD_LINES = insert(lines)
+UNREADABLE = "Could not decode to UTF-8"
+"""What SQLite says of damaged bytes."""
 OUTAGE = 60.0
 """Seconds without a pulse after which no server was there."""
+PRUNED_TOGETHER = 100
+"""Tables that one transaction forgets, so that nobody waits long for it."""
 
 
 class SqlStore:
@@ -40,16 +56,17 @@ class SqlStore:
     async def table(self, table: str) -> StoredTable:
         return await self.database.read(lambda connection: find(connection, table))
 
-    async def listed(self, most: int) -> list[StoredTable]:
-        newest = (
+    async def listed(self, most: int, now: float = 0.0) -> list[StoredTable]:
+        is_there = exists().where(seats.c.table == tables.c.id, seats.c.here_until > now)
+        first = (
             select(tables.c.id)
             .where(tables.c.listed, tables.c.phase != Phase.OVER)
-            .order_by(tables.c.created.desc())
+            .order_by(is_there.desc(), tables.c.created.desc())
             .limit(most)
         )
-        asked = seated().where(tables.c.id.in_(newest))
+        asked = seated().where(tables.c.id.in_(first))
         rows = await self.database.read(lambda connection: connection.execute(asked).all())
-        return sorted(gather(rows), key=lambda table: table.created, reverse=True)
+        return sorted(gather(rows), key=lambda table: listing_order(table, now))
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
         def work(connection: Connection) -> StoredTable:
@@ -119,7 +136,12 @@ class SqlStore:
 
     async def lines(self, table: str, start: int = 0) -> list[str]:
         asked = select(lines.c.line).where(lines.c.table == table, lines.c.turn >= start).order_by(lines.c.turn)
-        return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
+        try:
+            return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
+        except OperationalError as error:
+            if UNREADABLE in str(error.orig):
+                raise BadRecord("A line is no text any more.") from None
+            raise
 
     async def claim(self, table: str, turn: int, now: float, until: float) -> bool:
         if not self.database.shared:
@@ -149,14 +171,20 @@ class SqlStore:
         except IntegrityError:  # two processes began at the very first moment
             return await self.database.write(work)
 
-    async def say(self, table: str, seat: int, said: str, at: float, about: int | None = None) -> Chat:
+    async def say(
+        self, table: str, seat: int, said: str, at: float, about: int | None = None, *, most: int = MOST_CHATS
+    ) -> Chat:
         def work(connection: Connection) -> Chat:
             self.change(connection, table)
             spoken = and_(chats.c.table == table, chats.c.number == about, chats.c.about.is_(None))
             if about is not None and connection.execute(select(chats.c.number).where(spoken)).first() is None:
                 raise UnknownChat
             row = insert(chats).values(table=table, seat=seat, text=said, at=at, about=about).returning(chats.c.number)
-            return Chat(connection.execute(row).scalar_one(), seat, said, at, about)
+            number = connection.execute(row).scalar_one()
+            here = chats.c.table == table
+            oldest = select(chats.c.number).where(here).order_by(chats.c.number.desc()).offset(most).limit(1)
+            connection.execute(delete(chats).where(here, chats.c.number <= oldest.scalar_subquery()))
+            return Chat(number, seat, said, at, about)
 
         return await self.database.write(work)
 
@@ -169,6 +197,28 @@ class SqlStore:
         )
         rows = await self.database.read(lambda connection: connection.execute(asked).all())
         return [Chat(row.number, row.seat, row.text, row.at, row.about) for row in reversed(rows)]
+
+    async def prune(self, older_than: float) -> list[str]:
+        came_back = select(seats.c.table).where(seats.c.here_until >= older_than)
+        left = (
+            select(tables.c.id)
+            .where(tables.c.created < older_than, tables.c.id.not_in(came_back))
+            .limit(PRUNED_TOGETHER)
+            .with_for_update()
+        )
+
+        def work(connection: Connection) -> list[str]:
+            gone = list(connection.execute(left).scalars())
+            for named in (chats.c.table, lines.c.table, seats.c.table, tables.c.id):
+                connection.execute(delete(named.table).where(named.in_(gone)))
+            for table in gone:
+                self.database.tell(connection, table)
+            return gone
+
+        pruned: list[str] = []
+        while gone := await self.database.write(work):
+            pruned += gone
+        return pruned
 
     def changes(self) -> AsyncIterator[str | None]:
         return self.database.changes()

@@ -134,6 +134,11 @@ class StoredTable:
         return replace(self, phase=Phase.REVEALING if self.awaited else Phase.PLAYING)
 
 
+def listing_order(table: StoredTable, now: float) -> tuple[bool, float]:
+    """Where a table stands in the lobby: somebody is there, then the newest."""
+    return not any(seat.here_until > now for seat in table.seats), -table.created
+
+
 @dataclass(frozen=True)
 class Chat:
     """Something said at a table."""
@@ -147,6 +152,9 @@ class Chat:
     """In Unix seconds."""
     about: int | None = None
     """The number of the line that this is a reaction to."""
+
+
+MOST_CHATS = 1_000
 
 
 class Conflict(Exception):
@@ -185,8 +193,11 @@ class Store(Protocol):
         """The table with that name; UnknownTable if there is none."""
         ...
 
-    async def listed(self, most: int) -> list[StoredTable]:
-        """The tables that strangers may find and whose match is not over, the newest first."""
+    async def listed(self, most: int, now: float = 0.0) -> list[StoredTable]:
+        """The tables that strangers may find and whose match is not over.
+
+        First those where somebody is present at this moment (Unix seconds), then the newest.
+        """
         ...
 
     async def sit(self, table: str, seat: int, sitter: StoredSeat) -> StoredTable:
@@ -227,12 +238,24 @@ class Store(Protocol):
         """Note that a server runs at this moment (Unix seconds); how many seconds one has run, in all."""
         ...
 
-    async def say(self, table: str, seat: int, text: str, at: float, about: int | None = None) -> Chat:
-        """Keep what a seat said, or how it reacts to what was said; UnknownChat if that was nothing."""
+    async def say(
+        self, table: str, seat: int, text: str, at: float, about: int | None = None, *, most: int = MOST_CHATS
+    ) -> Chat:
+        """Keep what a seat said, or how it reacts to what was said; UnknownChat if that was nothing.
+
+        Of a table the last `most` lines are kept, reactions among them.
+        """
         ...
 
     async def chats(self, table: str, after: int = 0, most: int = 100) -> list[Chat]:
         """What was said after that number, oldest first; the last `most` lines of it."""
+        ...
+
+    async def prune(self, older_than: float) -> list[str]:
+        """Forget the tables set up before that moment (Unix seconds) to which nobody who sits there came back since.
+
+        Their names; over or not, everything about them is gone. A branch of one of them stays whole.
+        """
         ...
 
     def changes(self) -> AsyncIterator[str | None]:

@@ -12,6 +12,9 @@ const SHORTEST_WAIT = 250
 const LONGEST_WAIT = 10_000
 /** The close code after a refused hello: coming back would not help. */
 const TURNED_AWAY = 4400
+/** The close code of a server that has too much to do: who was turned away comes back later, and not all at once. */
+const LATER = 1013
+const LATER_WAIT = 2_000
 /** How long an update that tells something stays before the next one is shown. */
 const LOOK = 650
 const MOST_WAITING = 12
@@ -123,7 +126,8 @@ export class Connection {
       return
     }
     this.link = 'lost'
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
+    if (code === LATER) this.wait = Math.max(this.wait, LATER_WAIT)
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.5 + Math.random()))
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT)
   }
 

@@ -295,6 +295,7 @@ export interface Catalogue {
   games: GameFacts[];
   bots: BotFacts[];
   mail: boolean; // Whether this server writes to players at tables over days.
+  keeps_days: number | null; // After how many days a table is forgotten to which nobody came back; null: never.
   faces: string[]; // How one may react to what was said.
 }
 
@@ -343,7 +344,7 @@ export interface TableFacts {
   branch: BranchFacts | null;
 }
 
-/** The tables that strangers may find, the newest first. */
+/** The tables that strangers may find, where somebody is and a seat is open first. */
 export interface Tables {
   tables: TableFacts[];
 }

@@ -35,6 +35,7 @@ export default {
   'join.bad': 'Das ist nicht der Link eines Tisches.',
   open_tables: 'Offene Tische',
   'open_tables.none': 'Zurzeit keine.',
+  'tables_kept': 'Ein Tisch, an den {days} Tage lang niemand zurückkehrt, wird vergessen.',
   seats_free: '{count} {count|Platz|Plätze} frei',
   watch: 'zuschauen',
   watching: '{count} {count|Person schaut|Personen schauen} zu',
@@ -151,6 +152,11 @@ export default {
   'fault.not_your_turn': 'Du bist nicht am Zug.',
   'fault.too_fast': 'Das war zu viel auf einmal. Warte kurz und versuch es wieder.',
   'fault.no_undo': 'Es gibt nichts zurückzunehmen.',
+  'fault.too_many_undos': 'An diesem Tisch wurde so viel zurückgenommen, dass nichts mehr geht.',
+  'fault.too_slow': 'Die Anfrage kam nicht rechtzeitig zu Ende.',
+  'fault.damaged':
+    'Was von dieser Partie gespeichert wurde, ist beschädigt. Wer diesen Server betreibt, hat vielleicht eine Sicherung.',
+  'fault.too_many_lines': 'Diese Partie ist zu lang geworden, um weiterzugehen.',
   'fault.trouble': 'Auf dem Server ging etwas schief. Nichts ist verloren.',
 
   // Replay

@@ -35,6 +35,7 @@ export default {
   'join.bad': 'Questo non è il link di un tavolo.',
   open_tables: 'Tavoli aperti',
   'open_tables.none': 'Nessuno al momento.',
+  'tables_kept': 'Un tavolo a cui nessuno torna per {days} giorni viene dimenticato.',
   seats_free: '{count} {count|posto libero|posti liberi}',
   watch: 'guarda',
   watching: '{count} {count|persona guarda|persone guardano}',
@@ -151,6 +152,11 @@ export default {
   'fault.not_your_turn': 'Non tocca a te.',
   'fault.too_fast': 'Troppo in una volta. Aspetta un momento e riprova.',
   'fault.no_undo': 'Non c’è niente da riprendere.',
+  'fault.too_many_undos': 'A questo tavolo si è annullato così tanto che non si può più.',
+  'fault.too_slow': 'La richiesta non è arrivata in tempo.',
+  'fault.damaged':
+    'Ciò che era conservato di questa partita è danneggiato. Chi gestisce il server potrebbe avere una copia.',
+  'fault.too_many_lines': 'Questa partita è diventata troppo lunga per continuare.',
   'fault.trouble': 'Qualcosa è andato storto sul server. Niente è perso.',
 
   // Replay

@@ -1,0 +1,1 @@
+"""What one stranger may try against a server. Each module is one attack; tests run it short, `make siege` long."""
