@@ -35,7 +35,7 @@ export default {
   'join.bad': 'Das ist nicht der Link eines Tisches.',
   open_tables: 'Offene Tische',
   'open_tables.none': 'Zurzeit keine.',
-  'tables_kept': 'Ein Tisch, an den {days} Tage lang niemand zurückkehrt, wird vergessen.',
+  tables_kept: 'Ein Tisch, an den {days} Tage lang niemand zurückkehrt, wird vergessen.',
   seats_free: '{count} {count|Platz|Plätze} frei',
   watch: 'zuschauen',
   watching: '{count} {count|Person schaut|Personen schauen} zu',

@@ -34,7 +34,7 @@ export default {
   'join.bad': 'That is not the link of a table.',
   open_tables: 'Open tables',
   'open_tables.none': 'None at the moment.',
-  'tables_kept': 'A table nobody comes back to for {days} days is forgotten.',
+  tables_kept: 'A table nobody comes back to for {days} days is forgotten.',
   seats_free: '{count} {count|seat|seats} free',
   watch: 'watch',
   watching: '{count} {count|person|people} watching',
@@ -151,8 +151,7 @@ export default {
   'fault.no_undo': 'There is nothing to take back.',
   'fault.too_many_undos': 'So much was taken back at this table that nothing more can be.',
   'fault.too_slow': 'The request did not come to its end in time.',
-  'fault.damaged':
-    'What was kept of this match is damaged. Whoever runs this server may have a backup.',
+  'fault.damaged': 'What was kept of this match is damaged. Whoever runs this server may have a backup.',
   'fault.too_many_lines': 'This match has become too long to go on.',
   'fault.trouble': 'Something went wrong on the server. Nothing is lost.',
 

@@ -35,7 +35,7 @@ export default {
   'join.bad': 'Questo non è il link di un tavolo.',
   open_tables: 'Tavoli aperti',
   'open_tables.none': 'Nessuno al momento.',
-  'tables_kept': 'Un tavolo a cui nessuno torna per {days} giorni viene dimenticato.',
+  tables_kept: 'Un tavolo a cui nessuno torna per {days} giorni viene dimenticato.',
   seats_free: '{count} {count|posto libero|posti liberi}',
   watch: 'guarda',
   watching: '{count} {count|persona guarda|persone guardano}',

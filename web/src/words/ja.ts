@@ -34,7 +34,7 @@ export default {
   'join.bad': '卓のリンクではありません。',
   open_tables: '募集中の卓',
   'open_tables.none': '今はありません。',
-  'tables_kept': '{days}日間だれも戻らないテーブルは消去されます。',
+  tables_kept: '{days}日間だれも戻らないテーブルは消去されます。',
   seats_free: '空席 {count}',
   watch: '観戦',
   watching: '{count}人が観戦中',
@@ -150,8 +150,7 @@ export default {
   'fault.no_undo': '戻せる手がありません。',
   'fault.too_many_undos': 'このテーブルではこれ以上待ったができません。',
   'fault.too_slow': 'リクエストが時間内に届きませんでした。',
-  'fault.damaged':
-    'この対局の保存データは壊れています。サーバーの管理者がバックアップを持っているかもしれません。',
+  'fault.damaged': 'この対局の保存データは壊れています。サーバーの管理者がバックアップを持っているかもしれません。',
   'fault.too_many_lines': 'この対局は長くなりすぎたため続けられません。',
   'fault.trouble': 'サーバーで問題が起きました。何も失われていません。',
 
